@@ -2,11 +2,58 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { View } from '../../shared/client/connection.ts'
 import { gameIds } from '../../shared/games/index.ts'
-import { type Film, mostFlashes } from '../kit/flashes.ts'
 import { type Moment, momentsOf, shownOf } from '../kit/moments.ts'
 import { core, someOf } from '../kit/sample.ts'
 import { openBrowser } from './kit/server.ts'
 import { openStage } from './kit/stage.ts'
+
+/** The brightness of each field of a screen, from 0 to 1, frame by frame. */
+type Film = readonly (readonly number[])[]
+
+/**
+ * A change counts from this share of the greatest brightness on, where the darker state is at most as bright as `dark`.
+ */
+const change = 0.1
+const dark = 0.8
+/**
+ * The least share of the screen that counts: a quarter of the central field of vision, which is a ninth of the screen.
+ */
+const area = 0.25 / 9
+
+/** Returns the frames in which a field has changed from lighter to darker or back. */
+const turnsOf = (bright: readonly number[]): readonly number[] => {
+  const turns: number[] = []
+  let [low, high, rising] = [bright[0] ?? 0, bright[0] ?? 0, null as boolean | null]
+  for (const [i, now] of bright.entries()) {
+    low = Math.min(low, now)
+    high = Math.max(high, now)
+    if (rising !== true && now - low >= change && low <= dark) {
+      turns.push(i)
+      ;[rising, high] = [true, now]
+    } else if (rising !== false && high - now >= change && now <= dark) {
+      turns.push(i)
+      ;[rising, low] = [false, now]
+    }
+  }
+  return turns
+}
+
+/**
+ * Returns the most flashes within any second on a share of the screen that counts. A flash is a pair of opposite
+ * changes.
+ */
+const mostFlashes = (film: Film, rate: number): number => {
+  const fields = film[0]?.length ?? 0
+  const turns = Array.from({ length: fields }, (_, field) => turnsOf(film.map(frame => frame[field] ?? 0)))
+  const enough = Math.max(1, Math.floor(fields * area))
+  let most = 0
+  for (let start = 0; start < Math.max(1, film.length - rate + 1); start++) {
+    const within = turns.map(of => Math.floor(of.filter(at => at >= start && at < start + rate).length / 2))
+    const ranked = within.toSorted((a, b) => b - a)
+    most = Math.max(most, ranked[enough - 1] ?? 0)
+  }
+  return most
+}
 
 // WCAG 2.3.1: nothing flashes more than three times in any second. Each cue of each game is filmed frame by frame, at a
 // small size.
@@ -89,4 +136,27 @@ describe.each(core(gameIds, 2))('in the cues of %s', async game => {
       expect(mostFlashes(film, 1000 / step)).toBeLessThanOrEqual(3)
     },
   )
+})
+
+const fields = 144
+const rate = 20
+/** Makes two seconds in which some fields are lit during every second stretch of so many frames. */
+const blinking = (every: number, lit: number, bright = 0.6) =>
+  Array.from({ length: 2 * rate }, (_, frame) =>
+    Array.from({ length: fields }, (_, i) => (i < lit && Math.floor(frame / every) % 2 === 1 ? bright : 0.05)),
+  )
+
+test.each([
+  ['nothing moves', blinking(1, 0), 0],
+  ['five flashes a second', blinking(2, fields), 5],
+  ['two flashes a second', blinking(5, fields), 2],
+  ['on a field too small to matter', blinking(2, 3), 0],
+  ['too faint to matter', blinking(2, fields, 0.12), 0],
+] as const)('counts flashes: %s', (_what, film, most) => {
+  expect(mostFlashes(film, rate)).toBe(most)
+})
+
+test('light that comes on and stays is not a flash', () => {
+  const film = Array.from({ length: 40 }, (_, i) => Array.from({ length: fields }, () => Math.min(0.9, i * 0.05)))
+  expect(mostFlashes(film, rate)).toBe(0)
 })

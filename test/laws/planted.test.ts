@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { type Ask, type BaseEvent, clock, host, type Seat } from '../../shared/engine/game.ts'
-import { type AnyGame, begin, handOf, type Match, tableOf } from '../../shared/engine/match.ts'
+import { type AnyGame, begin, type Match, tableOf } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import { games } from '../../shared/games/registry.ts'
 import { randomGame, type Turn } from '../kit/random-player.ts'
 import { gameRows } from '../rows/index.ts'
-import { compareOrders } from './answer-orders.ts'
 import { answerLaws, askLaws, type Had, moveLaws, progressLaws, viewLaws } from './laws.ts'
 import { nothing, playChecked, seatsOf } from './play-checked.ts'
-import { compareSwaps } from './swapped-answers.ts'
-import { castOf, compareWorlds, dealt, ordered, otherWorld, type Worlds } from './worlds.ts'
 
 // A law that can never fire proves nothing: each is given a game with the fault that it looks for.
 
@@ -224,71 +221,5 @@ describe('the laws of a whole game fire', () => {
     const asks: AnyGame['asks'] = (state, by) =>
       by === host && game.table(state).over ? [again] : game.asks(state, by)
     expect(play({ asks })).toThrow('it is over, and somebody is asked something')
-  })
-})
-
-describe('the laws of secrecy fire', () => {
-  const page = gameRows.avalon.secrecy
-  const { orders } = page
-  const cast = castOf(first)
-  const deal = (rules: AnyGame): Match => dealt(rules, setup, cast, ordered(seeded(1), orders), {})
-  const leaky = (fault: Partial<AnyGame>): AnyGame => ({ ...game, ...fault })
-  /** Makes a table that shows everything the server knows, from a phase on. */
-  const telling = (phase?: string): AnyGame =>
-    leaky({
-      table: state => {
-        const table = game.table(state)
-        return phase && table.phase !== phase ? table : ({ ...table, leak: JSON.stringify(state) } as never)
-      },
-    })
-  const handing = leaky({
-    hand: (state, seat) => ({ ...game.hand(state, seat), leak: JSON.stringify(state) }) as never,
-  })
-
-  const compare = (gameIn: (worlds: Worlds) => AnyGame, viewer: Seat | null) => () => {
-    const worlds = otherWorld(game, setup, deal(game), viewer, page, seeded(3))
-    if (!worlds) throw new Error('no other world')
-    const within = (match: Match): Match => ({ ...match, game: gameIn(worlds) })
-    return compareWorlds({ a: within(worlds.a), b: within(worlds.b), viewer }, page, seeded(3))
-  }
-  const servant = seats.find(seat => handOf(first, seat).role === 'servant') ?? null
-
-  test('not where nothing is wrong', () => expect(compare(() => game, null)).not.toThrow())
-  test('where the TV can tell two deals apart', () => {
-    expect(compare(() => telling(), null)).toThrow('the TV can tell two deals apart')
-  })
-  test('where a phone can tell them apart', () =>
-    expect(compare(() => handing, servant)).toThrow(`${servant} can tell two deals apart`))
-  test('where they differ later in the game', () => {
-    expect(compare(() => telling('vote'), null)).toThrow('the TV can tell two worlds apart')
-  })
-  test('where only one of two worlds has an ask', () => {
-    const asksOne = ({ a, b }: Worlds): AnyGame => {
-      const [inA, inB] = [castOf(a), castOf(b)]
-      const moved = inA.find((role, i) => role !== inB[i])
-      return leaky({
-        table: state => ({ ...game.table(state), awaited: [], acted: [] }) as never,
-        asks: (state, by) => (seats.includes(by) && game.hand(state, by).role === moved ? [] : game.asks(state, by)),
-      })
-    }
-    expect(compare(asksOne, null)).toThrow('in the other')
-  })
-
-  const swap = (rules: AnyGame) => () =>
-    compareSwaps(deal(rules), page, { opened: page.opened, shown: page.shown(options) }, seeded(1))
-  test('where the TV or a phone can tell whose answers were swapped', () => {
-    expect(swap(game)).not.toThrow()
-    expect(swap(telling())).toThrow('the TV can tell who picked what of')
-    expect(swap(handing)).toThrow(/s\d can tell who picked what of/)
-  })
-
-  test('where somebody can tell in which order people answered', () => {
-    const evolve: AnyGame['evolve'] = (state, event) => {
-      const { said = [] } = state as { readonly said?: readonly BaseEvent[] }
-      return Object.assign({}, game.evolve(state, event), { said: [...said, event] })
-    }
-    const order = (rules: AnyGame) => () => compareOrders(deal(rules), page, seeded(1))
-    expect(order(game)).not.toThrow()
-    expect(order({ ...telling(), evolve })).toThrow('somebody can tell in which order people answered')
   })
 })

@@ -1,16 +1,216 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Log } from '../../server/log/log.ts'
+import { openLog } from '../../server/log/open.ts'
+import { secretView } from '../../server/state/views.ts'
 import { newKey } from '../../shared/client/connection.ts'
-import type { PartyEvent } from '../../shared/party/party.ts'
+import { tableOf } from '../../shared/engine/match.ts'
+import { type Random, seeded } from '../../shared/engine/random.ts'
+import type { GameId } from '../../shared/games/index.ts'
+import { fold, type Party, type PartyEvent } from '../../shared/party/party.ts'
 import { findNginx } from '../../tools/install.mjs'
 import { asking } from '../kit/http.ts'
-import { type Process, startProcess } from '../kit/process.ts'
+import { gather, insist, leave, nextAct, opening, type Players, perform, settled } from '../kit/players.ts'
+import { everybodyHere } from '../kit/present.ts'
+import { freePort, type Process, startProcess } from '../kit/process.ts'
 import { core, whole } from '../kit/sample.ts'
-import { openTable } from '../kit/server.ts'
+import { openTable, type Screen } from '../kit/server.ts'
 import { enter, request } from '../kit/socket.ts'
-import { startBalancer } from './balancer.ts'
-import { type Servers, startServers } from './cluster.ts'
-import { type Evening, evening, pause, playOut } from './evening.ts'
-import { startNginx } from './nginx.ts'
+import { type Balancer, startBalancer } from './balancer.ts'
+import { type Database, startPostgres } from './postgres.ts'
+import { type Redis, startRedis } from './redis.ts'
+
+/** Reads the configuration out of the documentation, and puts these ports into it. */
+const documented = (port: number, ports: readonly number[]): string => {
+  const page = readFileSync(join(import.meta.dirname, '../../docs/hosting.md'), 'utf8')
+  const blocks = [...page.matchAll(/```nginx\n(.*?)```/gs)].map(([, block = '']) => block)
+  const text = blocks.find(block => block.includes('upstream sofa')) ?? ''
+  const [first] = /^ {2}server 10\.0\.0\.11:2567.*\n/m.exec(text) ?? []
+  if (first === undefined || !text.includes('listen 80;'))
+    throw new Error('docs/hosting.md shows no nginx configuration')
+  return text
+    .replace(/^ {2}server 10\.0\.0\.12:2567.*\n/m, '')
+    .replace(first, ports.map(one => first.replace('10.0.0.11:2567', `127.0.0.1:${one}`)).join(''))
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+}
+
+/** Starts a real nginx in front of several processes, with the documented configuration. */
+const startNginx = async (ports: readonly number[]): Promise<Balancer> => {
+  const program = findNginx()
+  if (program === null) throw new Error('there is no nginx here')
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
+  const port = await freePort()
+  const [config, faults] = [join(folder, 'nginx.conf'), join(folder, 'error.log')]
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    name => `${name}_temp_path ${join(folder, name)};`,
+  )
+  writeFileSync(
+    config,
+    `daemon off; master_process off; pid ${join(folder, 'pid')}; error_log ${faults};
+events {}
+http { access_log off; ${temporary.join(' ')}
+${documented(port, ports)}}
+`,
+  )
+  const child = spawn(program, ['-e', faults, '-p', folder, '-c', config], { stdio: ['ignore', 'ignore', 'inherit'] })
+  process.once('exit', () => child.kill('SIGKILL'))
+  const base = `http://127.0.0.1:${port}/`
+  while (!(await fetch(base).catch(() => null))) {
+    if (child.exitCode !== null) throw new Error(`nginx ended: ${readFileSync(faults, 'utf8')}`)
+    await new Promise(resolve => setTimeout(resolve, 20))
+  }
+  return {
+    base,
+    dispose: async () => {
+      const gone = once(child, 'exit')
+      child.kill('SIGKILL')
+      await gone
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Real servers on one database behind a balancer; if there are several, they share a Redis. */
+interface Servers {
+  readonly base: string
+  readonly database: Database
+  /** The address of the database. */
+  readonly url: string
+  readonly redis: Redis
+  readonly processes: readonly Process[]
+  readonly log: Log
+  /** Returns the process that has this table now, as listed in Redis. */
+  readonly ownerOf: (table: string) => Promise<Process | null>
+  readonly partyOf: (table: string) => Promise<Party>
+  readonly dispose: () => Promise<void>
+}
+
+const portOf = ({ base }: Process): number => Number(new URL(base).port)
+
+type Before = (ports: readonly number[]) => Promise<Balancer>
+
+const startServers = async (count: number, before: Before): Promise<Servers> => {
+  const [database, redis] = [await startPostgres(), await startRedis()]
+  const url = await database.fresh('tables')
+  const settings = ['--database-url', url, ...(count > 1 ? ['--redis-url', redis.url] : [])]
+  const processes = await Promise.all(Array.from({ length: count }, () => startProcess({ settings })))
+  const balancer = await before(processes.map(portOf))
+  const log = await openLog({ data: '', database: url })
+  const field = (text: string): string => text.split('\r\n')[1] ?? ''
+  return {
+    base: balancer.base,
+    database,
+    url,
+    redis,
+    processes,
+    log,
+    ownerOf: async table => {
+      const listing = field(await redis.say(`HGET roomcaches ${table}`))
+      if (!listing.startsWith('{')) return null
+      const { processId } = JSON.parse(listing) as { processId: string }
+      const [, port] = field(await redis.say(`GET sofa:at:${processId}`)).split(' ')
+      return processes.find(one => portOf(one) === Number(port)) ?? null
+    },
+    partyOf: async table => fold((await log.read(table)) as readonly PartyEvent[]),
+    dispose: async () => {
+      await balancer.dispose()
+      for (const one of processes) await one.dispose()
+      await log.close().catch(() => null)
+      await redis.dispose()
+      await database.dispose()
+    },
+  }
+}
+
+/** A table whose players go on by themselves, whatever happens to its servers. */
+interface Evening extends Players {
+  /** Returns the number of acts so far; with a number, waits until there are that many. */
+  readonly acts: Acts
+  /** Sets the pause before each further act. */
+  readonly pace: (milliseconds: number) => void
+  /** Resolves when the game is over. */
+  readonly over: Promise<void>
+}
+
+interface Acts {
+  (): number
+  (least: number): Promise<void>
+}
+
+const pause = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
+/** The refusals that a disturbed server may give: nothing has happened, and the act is tried again. */
+const passing = ['slow', 'unlogged', 'unsure', 'answer', 'away']
+
+const clocked = ({ tv }: Players): boolean => tv.view().table?.over === null
+
+/** Seats people at a new table, where they play a game by chance. */
+const evening = async (base: string, game: GameId, seed: number): Promise<Evening> => {
+  const players = await gather(base, 5)
+  for (const act of opening(players, game, {})) await insist(act.who, act.command, passing)
+  const random: Random = seeded(seed)
+  let acts = 0
+  let rest = 60
+  const play = async (): Promise<void> => {
+    for (;;) {
+      const act = nextAct(players, random)
+      if (act) {
+        const reply = await perform(act)
+        if (reply.ok) acts += 1
+        else if (!passing.includes(reply.reason)) throw new Error(reply.reason)
+      } else if (!clocked(players)) return
+      await pause(rest)
+    }
+  }
+  const until = async (least: number): Promise<void> => {
+    while (acts < least && clocked(players)) await pause(20)
+  }
+  const counted = ((least?: number) => (least === undefined ? acts : until(least))) as Acts
+  return {
+    ...players,
+    acts: counted,
+    pace: milliseconds => {
+      rest = milliseconds
+    },
+    over: play(),
+  }
+}
+
+const shows = (screen: Screen, events: readonly PartyEvent[]): void => {
+  const { room, table, seat, secret } = screen.view()
+  const party = fold(events)
+  expect(table).toEqual(party.match && tableOf(party.match))
+  expect(room.order).toEqual(party.chairs.map(one => one.seat))
+  if (seat === null) return
+  const { hand, answers, asks } = secretView(party, seat, everybodyHere)
+  expect({ hand: secret?.hand, answers: secret?.answers, asks: secret?.asks }).toEqual({ hand, answers, asks })
+}
+
+/** Checks that folding the log gives what every screen shows, and that it has no answer twice. */
+const expectWhole = async ({ log }: Servers, players: Players): Promise<void> => {
+  await Promise.all(players.screens.map(one => one.untilAt('open')))
+  await settled(players.screens)
+  const events = (await log.read(players.id)) as readonly PartyEvent[]
+  for (const screen of players.screens) shows(screen, events)
+  const answers = events.flatMap(event =>
+    event.type === 'answered' ? [`${event.by} ${event.ask} ${event.picks}`] : [],
+  )
+  expect(new Set(answers).size).toBe(answers.length)
+}
+
+/** Plays each game quickly to its end, checks its table, and closes its screens. */
+const playOut = async (servers: Servers, evenings: readonly Evening[]): Promise<void> => {
+  for (const one of evenings) one.pace(20)
+  await Promise.all(evenings.map(one => one.over))
+  for (const one of evenings) {
+    expect(one.tv.view().room.stage).toBe('over')
+    await expectWhole(servers, one)
+  }
+  for (const one of evenings) leave(one)
+}
 
 let servers: Servers
 const serve = (count: number, before: Parameters<typeof startServers>[1]): void => {

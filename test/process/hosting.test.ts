@@ -2,22 +2,10 @@ import { expect, test } from 'vitest'
 import { type Present, roomView, secretView } from '../../server/state/views.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import { all, answers, does, given, sits } from '../kit/evening.ts'
+import { everybodyHere } from '../kit/present.ts'
 
 const names = ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus'] as const
-const present = (here: readonly Seat[]): Present => ({
-  id: 'table',
-  code: 'BCDF',
-  here: seat => here.includes(seat),
-  since: () => 0,
-  screens: 0,
-  clocks: [],
-  reminder: null,
-  draft: null,
-  joinRequests: [],
-  undoUntil: () => null,
-  halted: false,
-  announcement: '',
-})
+const present = (here: readonly Seat[]): Present => ({ ...everybodyHere, here: seat => here.includes(seat) })
 
 test('the host’s phone offers to end a night once all who are here have answered, and no sooner', () => {
   const atNight = all(
