@@ -12,7 +12,7 @@ import { guestAddress } from '../server/ops/network.ts'
 import { newId, withCode } from '../server/room/codes.ts'
 import { Transport } from '../server/socket/transport.ts'
 import { eveningTo, type Moment, momentAt } from './dev/moment.ts'
-import { monitorPages, once, pages, stopping, theatres } from './dev/plugins.ts'
+import { gameScreens, monitorPages, once, pages, stopping } from './dev/plugins.ts'
 import './dev/running.ts'
 import { icons } from './icons.ts'
 import { root } from './run.mjs'
@@ -82,7 +82,7 @@ const serve = async ({ port, host }: How): Promise<ViteDevServer> => {
       icons(),
       styles(),
       await prefresh(),
-      theatres(),
+      gameScreens(),
       monitorPages(),
       pages(),
       stopping(),

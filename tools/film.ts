@@ -133,7 +133,7 @@ const filmMoment = async (page: Page, moment: Moment, every: number): Promise<re
     await page.clock.runFor(passed === 0 ? 20 : every)
     await take(seconds(passed))
   }
-  for (let n = 2; ends && n <= moment.theatre.pages(since); n++) {
+  for (let n = 2; ends && n <= moment.gameScreen.pages(since); n++) {
     await page.evaluate(() => window.turnPage())
     await page.clock.runFor(400)
     await take(`page ${n}`)

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { type View, withTable } from '../shared/client/connection.ts'
 import { games } from '../shared/games/registry.ts'
 import { evening, isWords, type Played, settingAt } from '../test/kit/tv.ts'
-import { theatre } from './games/avalon/index.ts'
-import { endedLasts, secondsLeft } from './theatre.ts'
+import { endedLasts, secondsLeft } from './game-screen.ts'
+import { gameScreen } from './games/avalon/index.ts'
 import { mirrorOf } from './ui/mirror.ts'
 import { besides, captionOf } from './ui/round-table.ts'
 
-const avalon: Played = { id: 'avalon', entry: games.avalon, theatre }
+const avalon: Played = { id: 'avalon', entry: games.avalon, gameScreen }
 const views = evening(avalon, ['Ada', 'Bo', 'Cy', 'Dee', 'Eve'], {}, 1).filter(({ table }) => table !== null)
 const first = views[0] as View
 const setting = settingAt(1920)
@@ -15,8 +15,8 @@ const setting = settingAt(1920)
 /** Returns what the corner and the mirror say of a reminder that ends this many milliseconds from now. */
 const saidAt = (left: number): readonly [clock: string | undefined, mirror: readonly string[]] => {
   const view: View = { ...first, room: { ...first.room, reminder: { ends: setting.now + left } } }
-  const clock = theatre.picture(view, setting).find(({ key }) => key === 'clock')
-  const { lines } = mirrorOf(view, theatre, { kind: 'none' }, setting, '')
+  const clock = gameScreen.picture(view, setting).find(({ key }) => key === 'clock')
+  const { lines } = mirrorOf(view, gameScreen, { kind: 'none' }, setting, '')
   return [
     clock && isWords(clock) ? clock.lines.join() : undefined,
     lines.filter(line => /left\.|time is up/.test(line)),
@@ -77,7 +77,7 @@ test.each([
 
 test('no sentence of a game appears twice on a screen', () => {
   for (const view of views) {
-    const items = theatre.picture(view, setting).filter(isWords)
+    const items = gameScreen.picture(view, setting).filter(isWords)
     const [sentence, caption] = ['sentence', 'caption'].map(wanted =>
       items
         .find(({ key }) => key === wanted)
@@ -92,7 +92,7 @@ test('the title of an ending says how Evil has won, where that way has a name', 
   const titleOf = (why: string): string => {
     const over = { winner: 'evil', why }
     const view = withTable(first, { phase: 'over', over })
-    const title = theatre.picture(view, setting).find(({ key }) => key === 'winner words')
+    const title = gameScreen.picture(view, setting).find(({ key }) => key === 'winner words')
     return title && isWords(title) ? title.lines.join(' ') : ''
   }
   expect(titleOf('sabotage')).toBe('Evil wins by sabotage!')

@@ -20,17 +20,16 @@ import {
   wide,
 } from '../test/kit/tv.ts'
 import { type Item, overlap } from './draw/items.ts'
-import { theatre as avalon } from './games/avalon/index.ts'
-import { theatre as mafia } from './games/mafia/index.ts'
-import { theatre as thavalon } from './games/thavalon/index.ts'
+import { eventsOf } from './game-screen.ts'
+import { gameScreen as avalon } from './games/avalon/index.ts'
+import { gameScreen as mafia } from './games/mafia/index.ts'
+import { gameScreen as thavalon } from './games/thavalon/index.ts'
 import { pictureOf } from './picture.ts'
 
-import { eventsOf } from './theatre.ts'
-
 const played: readonly Played[] = [
-  { id: 'avalon', entry: games.avalon, theatre: avalon },
-  { id: 'thavalon', entry: games.thavalon, theatre: thavalon },
-  { id: 'mafia', entry: games.mafia, theatre: mafia },
+  { id: 'avalon', entry: games.avalon, gameScreen: avalon },
+  { id: 'thavalon', entry: games.thavalon, gameScreen: thavalon },
+  { id: 'mafia', entry: games.mafia, gameScreen: mafia },
 ]
 const frames = someOf([1440, 1920], 1)
 const seven = [...scripts.slice(0, 6), wide[0] ?? '']
@@ -45,7 +44,7 @@ describe.each(played)('the pictures of $id', game => {
   if (!over?.table?.over) throw new Error('the game is not over')
 
   test.each(frames)('show how to join on every page of the end, where the host’s settings allow it, %i wide', w => {
-    for (let page = 0; page < game.theatre.pages(over); page++) {
+    for (let page = 0; page < game.gameScreen.pages(over); page++) {
       const items = paint(game, over, w, page)
       expect(keyed(items, 'corner qr')).toMatchObject({ art: expect.stringMatching(/^qr\/http.*WXMW/) })
       expect(keyed(items, 'corner code')).toMatchObject({ lines: ['WXMW'] })
@@ -71,13 +70,13 @@ describe.each(played)('the pictures of $id', game => {
   test.each(frames)('ask for a key in every scene on a screen that had sound before a reload, %i wide', w => {
     const said = english.party.news.moved({ name: wide[0] ?? '' })
     for (const view of views) {
-      const items = pictureOf(view, game.theatre, { kind: 'none' }, said, { ...settingAt(w), again: true })
+      const items = pictureOf(view, game.gameScreen, { kind: 'none' }, said, { ...settingAt(w), again: true })
       expect(keyed(items, 'sound again')).toMatchObject({ lines: [t().tv.soundAgain] })
       expect(faultsIn(items, w)).toEqual([])
       expect(JSON.stringify(items)).not.toContain(t().tv.lobby.sound)
     }
     const unlocked = { ...settingAt(w), again: true, locked: false }
-    expect(keyed(pictureOf(over, game.theatre, { kind: 'none' }, said, unlocked), 'sound again')).toBeUndefined()
+    expect(keyed(pictureOf(over, game.gameScreen, { kind: 'none' }, said, unlocked), 'sound again')).toBeUndefined()
   })
 
   test.each(frames)('leave the sheet of a lobby in the middle, however many sit, %i wide', w => {
@@ -110,7 +109,7 @@ describe.each(played)('the pictures of $id', game => {
       const event = { ...eventsOf(over)[place], reveal: { ...reveal, cast } } as unknown as { readonly type: string }
       const told = [...eventsOf(over).slice(0, place), event]
       const view = withTable(over, { events: told, reveal: { ...reveal, cast } })
-      const { lead, reveals } = game.theatre.cue({ event, before: game.theatre.before(view, place), since: view })
+      const { lead, reveals } = game.gameScreen.cue({ event, before: game.gameScreen.before(view, place), since: view })
       expect(reveals).toBeGreaterThan(0)
       // The player struck by a dagger is turned over first, in a scene of its own.
       return lead.filter(({ played }) => 'faces' in played)
@@ -121,8 +120,11 @@ describe.each(played)('the pictures of $id', game => {
     for (const [many, act] of lead.entries()) {
       const [one, other] = [act, dealtAnew(many)[many]]
       if (!other) throw new Error('there are fewer faces')
-      expect(await shownBy(game.theatre, other), `${many}`).toEqual(await shownBy(game.theatre, one))
-      const items = pictureOf(act.view, game.theatre, { kind: 'none' }, '', { ...settingAt(1920), played: act.played })
+      expect(await shownBy(game.gameScreen, other), `${many}`).toEqual(await shownBy(game.gameScreen, one))
+      const items = pictureOf(act.view, game.gameScreen, { kind: 'none' }, '', {
+        ...settingAt(1920),
+        played: act.played,
+      })
       expect(faultsIn(items, 1920)).toEqual([])
       expect(items.filter(({ key }) => key.startsWith('person ')).length).toBe(all.length)
       expect(items.filter(({ key }) => /^role \S+ words$/.test(key)).length).toBe(known.length + many)

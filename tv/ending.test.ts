@@ -9,8 +9,8 @@ import { endingSeconds, openingSeconds } from '../shared/protocol/clocks.ts'
 import { randomGame } from '../test/kit/random-player.ts'
 import { lengthOf, type Played, playCue, screeningOf, viewOf } from '../test/kit/tv.ts'
 import { gameRows } from '../test/rows/index.ts'
-import { theatreFor } from './picture.ts'
-import { eventsOf, type Theatre } from './theatre.ts'
+import { eventsOf, type GameScreen } from './game-screen.ts'
+import { gameScreenFor } from './picture.ts'
 import { overture } from './ui/overture.ts'
 
 /** An end of a game: the view of it, and what was told in its last step. */
@@ -57,7 +57,7 @@ const endingsOf = (played: Played, many: number, seeds: number): readonly (reado
 }
 
 /** Returns how long the TV tells it: one cue after the other, each verdict read before the next. */
-const tells = async ({ cue, before, asOf }: Theatre, { view, events }: Ending): Promise<number> => {
+const tells = async ({ cue, before, asOf }: GameScreen, { view, events }: Ending): Promise<number> => {
   const first = eventsOf(view).length - events.length
   let seconds = 0
   for (const [i, event] of events.entries()) {
@@ -72,13 +72,13 @@ const spare = 3.5
 
 describe.each(gameIds)('an ending’s clock runs as long as the TV tells of it: %s', id => {
   test('whatever led to that end', async () => {
-    const played: Played = { id, entry: games[id], theatre: await theatreFor(id) }
+    const played: Played = { id, entry: games[id], gameScreen: await gameScreenFor(id) }
     const [fewest, most] = players[id]
     const leading = new Set<string>()
     for (const many of [fewest, 7, most]) {
       for (const [how, one] of endingsOf(played, many, 60)) {
         for (const { type } of one.events.slice(0, -1)) leading.add(type)
-        const takes = await tells(played.theatre, one)
+        const takes = await tells(played.gameScreen, one)
         const clock = endingSeconds(played.entry.game, one.events, knownIn(played, one.view))
         expect(clock, `${many} players: ${how}`).toBeGreaterThanOrEqual(takes)
         expect(clock, `${many} players: ${how}`).toBeLessThan(takes + spare)
@@ -95,12 +95,12 @@ describe.each(gameIds)('an ending’s clock runs as long as the TV tells of it: 
     [1.5, 0.1],
     [60, 0.1],
   ])('even %d s into the cue before, on a screen with a frame every %d s', async (into, frame) => {
-    const played: Played = { id, entry: games[id], theatre: await theatreFor(id) }
+    const played: Played = { id, entry: games[id], gameScreen: await gameScreenFor(id) }
     for (const many of players[id]) {
       for (const [how, { view, events }] of endingsOf(played, many, 20)) {
         const first = eventsOf(view).length - events.length
-        const before = [first - 1, first].map(place => played.theatre.before(view, place))
-        const screen = screeningOf(played.theatre, frame * 1000)
+        const before = [first - 1, first].map(place => played.gameScreen.before(view, place))
+        const screen = screeningOf(played.gameScreen, frame * 1000)
         for (const one of before) screen.take(one)
         await screen.pass(into)
         screen.take(view)
@@ -113,12 +113,12 @@ describe.each(gameIds)('an ending’s clock runs as long as the TV tells of it: 
   })
 
   test('even where the roles stay hidden', async () => {
-    const played: Played = { id, entry: games[id], theatre: await theatreFor(id) }
+    const played: Played = { id, entry: games[id], gameScreen: await gameScreenFor(id) }
     const [[, one] = []] = endingsOf(played, 7, 1)
     const event = { type: 'over', winner: null, why: 'ended', reveal: null } as BaseEvent
     if (!one) throw new Error('no game has ended')
     const view = { ...one.view, table: { ...one.view.table, events: [event], reveal: null } } as unknown as View
-    const takes = await tells(played.theatre, { view, events: [event] })
+    const takes = await tells(played.gameScreen, { view, events: [event] })
     const clock = endingSeconds(played.entry.game, [event])
     expect(clock).toBeGreaterThanOrEqual(takes)
     expect(clock).toBeLessThan(takes + spare)

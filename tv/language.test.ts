@@ -6,9 +6,9 @@ import { english, switchLanguage, t } from '../shared/texts/catalogue.ts'
 import { languageIds, languages } from '../shared/texts/languages.ts'
 import { enXA, unsaid } from '../test/kit/pseudo.ts'
 import { edges, evening, isWords, type Played, settingAt, viewOf } from '../test/kit/tv.ts'
-import { pictureOf, theatreFor } from './picture.ts'
+import { eventsOf, namesOf, spokenOf } from './game-screen.ts'
+import { gameScreenFor, pictureOf } from './picture.ts'
 import { chooseLanguage, inLanguage, ownLanguage, title } from './texts.ts'
-import { eventsOf, namesOf, spokenOf } from './theatre.ts'
 import { mirrorOf } from './ui/mirror.ts'
 import { newsItems } from './ui/parts.ts'
 import { barText } from './ui/retelling.ts'
@@ -18,7 +18,7 @@ import { barText } from './ui/retelling.ts'
 /** Names without letters: whatever has letters is a text. */
 const names = ['01', '02', '03', '04', '05', '06', '07']
 const played = await Promise.all(
-  gameIds.map(async (id): Promise<Played> => ({ id, entry: games[id], theatre: await theatreFor(id) })),
+  gameIds.map(async (id): Promise<Played> => ({ id, entry: games[id], gameScreen: await gameScreenFor(id) })),
 )
 /** Texts that are the same in every language: the program's name, and what guests type to join. */
 const same = [title, 'WXMW', '192.168.100.200:2567', 'http']
@@ -36,7 +36,7 @@ describe.each(played)('$id', game => {
   test('says nothing in English in any picture', async () => {
     const pages = (view: View): readonly number[] => Array.from({ length: view.table?.over ? 8 : 1 }, (_, page) => page)
     const items = (await inXA()).flatMap(view =>
-      pages(view).flatMap(page => pictureOf(view, game.theatre, { kind: 'none' }, '', settingAt(1920, page))),
+      pages(view).flatMap(page => pictureOf(view, game.gameScreen, { kind: 'none' }, '', settingAt(1920, page))),
     )
     const said = items.filter(isWords).map(({ key, lines }) => ({ key, text: lines.join(' ') }))
     expect(said.filter(({ text }) => text.startsWith('[')).length).toBeGreaterThan(100)
@@ -45,8 +45,8 @@ describe.each(played)('$id', game => {
   test('says nothing in English to a screen reader, nor aloud', async () => {
     const found = new Set<string>()
     for (const view of await inXA()) {
-      const { heading, lines, log } = mirrorOf(view, game.theatre, { kind: 'none' }, settingAt(1920), '')
-      const spoken = eventsOf(view).map((_, place) => spokenOf(view, game.theatre, place, namesOf(view)))
+      const { heading, lines, log } = mirrorOf(view, game.gameScreen, { kind: 'none' }, settingAt(1920), '')
+      const spoken = eventsOf(view).map((_, place) => spokenOf(view, game.gameScreen, place, namesOf(view)))
       for (const text of [heading, ...lines, ...log, ...spoken]) if (unsaid(bare(text)) !== '') found.add(text)
     }
     expect([...found]).toEqual([])
@@ -57,7 +57,7 @@ test('speaks English again from the next picture on', async () => {
   const [game] = played
   if (!game) throw new Error('there is no game')
   const view = viewOf(game, names.slice(0, 5), {}, null)
-  const picture = () => JSON.stringify(pictureOf(view, game.theatre, { kind: 'none' }, '', settingAt(1920)))
+  const picture = () => JSON.stringify(pictureOf(view, game.gameScreen, { kind: 'none' }, '', settingAt(1920)))
   await switchLanguage(english)
   const before = picture()
   await switchLanguage(enXA)
@@ -125,5 +125,5 @@ test('stays as it was where another one cannot be loaded', async () => {
   const broken = { ...enXA, load: () => Promise.reject(new Error('not there')) }
   await switchLanguage(broken)
   expect([t().language, t().tv.lobby.ready]).toEqual([english, 'Ready.'])
-  for (const { theatre } of played) expect(theatre.asides({ type: 'over' })).toContain('Now for the faces.')
+  for (const { gameScreen } of played) expect(gameScreen.asides({ type: 'over' })).toContain('Now for the faces.')
 })

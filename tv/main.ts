@@ -3,7 +3,7 @@ import { refusalText } from '../shared/client/sentences.ts'
 import { base, forget, keyFor, knownAs, newTable, remember, tableIn } from '../shared/client/storage.ts'
 import { switchLanguage, t } from '../shared/texts/catalogue.ts'
 import { languageFor, languages } from '../shared/texts/languages.ts'
-import { theatreFor } from './picture.ts'
+import { gameScreenFor } from './picture.ts'
 import { openScreen, type TvScreen } from './screen.ts'
 import { applyLanguage, ownLanguage, title } from './texts.ts'
 import { listen, Menu } from './ui/menu.ts'
@@ -83,7 +83,7 @@ const open = async (starting: Promise<TvScreen>): Promise<void> => {
     { base: base(), name: knownAs(name), key: keyFor(`tv ${name}`), screen: true, invite },
     {
       view: view => {
-        void theatreFor(view.game)
+        void gameScreenFor(view.game)
         tell(screen => screen.take(view))
       },
       applause: applauded => tell(screen => screen.applause.take(applauded)),

@@ -8,15 +8,15 @@ import type { Score } from '../shared/party/score.ts'
 import { someOf } from '../test/kit/sample.ts'
 import { evening, faults, isWords, measure, type Played, settingAt, viewOf, wide } from '../test/kit/tv.ts'
 import type { Item } from './draw/items.ts'
-import { theatre as avalon } from './games/avalon/index.ts'
+import type { Setting } from './game-screen.ts'
+import { gameScreen as avalon } from './games/avalon/index.ts'
 import { tvIconNames } from './icons.ts'
-import { pictureOf, theatreFor } from './picture.ts'
-import type { Setting } from './theatre.ts'
+import { gameScreenFor, pictureOf } from './picture.ts'
 import { lobbyPages } from './ui/lobby.ts'
 import { mirrorOf } from './ui/mirror.ts'
 
 const played = await Promise.all(
-  gameIds.map(async (id): Promise<Played> => ({ id, entry: games[id], theatre: await theatreFor(id) })),
+  gameIds.map(async (id): Promise<Played> => ({ id, entry: games[id], gameScreen: await gameScreenFor(id) })),
 )
 const frames = someOf([1440, 1920], 1)
 const none = { kind: 'none' } as const
@@ -111,31 +111,31 @@ describe.each(played)('the ending of $id', game => {
   test.each(frames)('has the score of the evening as its last page, people first and bots separately, %i wide', w => {
     const score = scoreOf(10, 9).map(row => ({ ...row, name: row.bot ? `Bot ${row.seat}` : `P ${row.seat}` }))
     const view = { ...last, room: { ...last.room, score } }
-    const page = game.theatre.pages(view) - 1
-    const items = pictureOf(view, game.theatre, none, '', settingAt(w, page))
+    const page = game.gameScreen.pages(view) - 1
+    const items = pictureOf(view, game.gameScreen, none, '', settingAt(w, page))
     expect(faults(onGround(items), w)).toEqual([])
     const order = items.flatMap(({ key }) => (/^score (shield|bots)/.test(key) ? [key] : []))
     expect(order.filter(key => /bot$/.test(key))).toHaveLength(9)
     expect(order.indexOf('score bots')).toBe(10)
     expect(textOf(items)).toContain('10 of 12')
     expect(textOf(items)).not.toContain('took')
-    expect(mirrorOf(view, game.theatre, none, settingAt(w), '').lines.join()).toMatch(/P s1\u2069 won 10 of 12\./)
+    expect(mirrorOf(view, game.gameScreen, none, settingAt(w), '').lines.join()).toMatch(/P s1\u2069 won 10 of 12\./)
   })
 
   test.each(frames)('says there how long the game took, where the log has it, %i wide', w => {
     const view = { ...last, room: { ...last.room, score: scoreOf(10, 9), minutes: 142 } }
-    const items = pictureOf(view, game.theatre, none, '', settingAt(w, game.theatre.pages(view) - 1))
+    const items = pictureOf(view, game.gameScreen, none, '', settingAt(w, game.gameScreen.pages(view) - 1))
     expect(faults(onGround(items), w)).toEqual([])
     expect(textOf(items)).toContain('The game took 142 minutes.')
     expect(cut(items.filter(({ key }) => key === 'score legend'))).toEqual([])
     const shortest = { ...view, room: { ...view.room, minutes: 1 } }
-    expect(mirrorOf(shortest, game.theatre, none, settingAt(w), '').lines).toContain('The game took 1 minute.')
+    expect(mirrorOf(shortest, game.gameScreen, none, settingAt(w), '').lines).toContain('The game took 1 minute.')
   })
 
   test('has no such page where nobody has won yet', () => {
-    const pages = game.theatre.pages(last)
+    const pages = game.gameScreen.pages(last)
     const shown = Array.from({ length: pages }, (_, page) =>
-      textOf(pictureOf(last, game.theatre, none, '', settingAt(1920, page))),
+      textOf(pictureOf(last, game.gameScreen, none, '', settingAt(1920, page))),
     )
     expect(shown.join()).not.toContain('The evening so far')
   })

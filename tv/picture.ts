@@ -7,8 +7,8 @@ import { needTexts, t } from '../shared/texts/catalogue.ts'
 import type { Mood } from './audio/score.ts'
 import { drawing, type Item, top } from './draw/items.ts'
 import { written } from './draw/text.ts'
+import { type GameScreen, isAsleep, type Setting } from './game-screen.ts'
 import { title } from './texts.ts'
-import { isAsleep, type Setting, type Theatre } from './theatre.ts'
 import { lobby } from './ui/lobby.ts'
 import { applauseItems } from './ui/overlays.ts'
 import {
@@ -77,23 +77,23 @@ export const plain = (title: string, text: string, { viewport, measure }: Settin
   ]
 }
 
-/** Each game's music in the lobby before its theatre is loaded, and its theatre, loaded when the game is played. */
-const rows: Readonly<Record<GameId, { lobby: Mood; load: () => Promise<{ readonly theatre: Theatre }> }>> = {
+/** Each game's music in the lobby before its GameScreen is loaded, and its GameScreen, loaded when the game is played. */
+const rows: Readonly<Record<GameId, { lobby: Mood; load: () => Promise<{ readonly gameScreen: GameScreen }> }>> = {
   avalon: { lobby: 'hall lobby', load: () => import('./games/avalon/index.ts') },
   thavalon: { lobby: 'hall lobby', load: () => import('./games/thavalon/index.ts') },
   mafia: { lobby: 'village lobby', load: () => import('./games/mafia/index.ts') },
   midnight: { lobby: 'village lobby', load: () => import('./games/midnight/index.ts') },
 }
 
-const loaded = new Map<GameId, Promise<Theatre>>()
+const loaded = new Map<GameId, Promise<GameScreen>>()
 
 const again = 1000
 
-/** Loads a game's theatre, retrying the download as often as necessary. */
-export const theatreFor = (game: GameId): Promise<Theatre> => {
-  const load = (): Promise<Theatre> =>
+/** Loads a game's GameScreen, retrying the download as often as necessary. */
+export const gameScreenFor = (game: GameId): Promise<GameScreen> => {
+  const load = (): Promise<GameScreen> =>
     Promise.all([rows[game].load(), needTexts(gameTexts[game])]).then(
-      ([{ theatre }]) => theatre,
+      ([{ gameScreen }]) => gameScreen,
       async () => {
         await new Promise(resolve => setTimeout(resolve, again))
         return load()
@@ -136,15 +136,15 @@ const over = (view: View, setting: Setting, trouble: Trouble, news: string): rea
 }
 
 /** Returns the music for what is shown; none while the table is asleep. */
-export const moodOf = (view: View | null, theatre: Theatre | null, now: number): Mood | null => {
+export const moodOf = (view: View | null, gameScreen: GameScreen | null, now: number): Mood | null => {
   if (view === null || isAsleep(view, now)) return null
-  return view.table && theatre ? theatre.mood(view) : rows[view.game].lobby
+  return view.table && gameScreen ? gameScreen.mood(view) : rows[view.game].lobby
 }
 
 /** Returns the picture for everything known: the only place where it is chosen. */
 export const pictureOf = (
   view: View | null,
-  theatre: Theatre | null,
+  gameScreen: GameScreen | null,
   trouble: Trouble,
   news: string,
   setting: Setting,
@@ -154,7 +154,7 @@ export const pictureOf = (
     const text = trouble.kind === 'away' ? t().tv.looking : t().tv.loading
     return plain(title, text, setting)
   }
-  const items = view.table && theatre ? theatre.picture(view, setting) : lobby(view, setting, theatre)
+  const items = view.table && gameScreen ? gameScreen.picture(view, setting) : lobby(view, setting, gameScreen)
   // The news needs the whole strip.
   const quiet = news === '' && view.room.announcement === '' && trouble.kind === 'none'
   return [

@@ -19,12 +19,12 @@ import {
   wide,
 } from '../test/kit/tv.ts'
 import { type Item, left, overlap, right } from './draw/items.ts'
-import { theatre } from './games/avalon/index.ts'
+import { gameScreen } from './games/avalon/index.ts'
 import { pictureOf } from './picture.ts'
 import { mirrorOf } from './ui/mirror.ts'
 import { markText } from './ui/parts.ts'
 
-const avalon: Played = { id: 'avalon', entry: games.avalon, theatre }
+const avalon: Played = { id: 'avalon', entry: games.avalon, gameScreen }
 const { game, words } = games.avalon
 const everything: Options = { percival: true, morgana: true, lady: true, 'merlin-sight': 'decoy' }
 const evening = (names: readonly string[], seed: number): readonly View[] =>
@@ -94,7 +94,7 @@ describe('a picture', () => {
   test('of the newest public event is that of the present', () => {
     for (const view of views) {
       const events = (view.table as { readonly events?: readonly unknown[] } | null)?.events ?? []
-      if (events.length > 0) expect(theatre.asOf(view, events.length - 1)).toBe(view)
+      if (events.length > 0) expect(gameScreen.asOf(view, events.length - 1)).toBe(view)
     }
   })
 
@@ -104,7 +104,7 @@ describe('a picture', () => {
     const { events } = last.table as unknown as { readonly events: readonly unknown[] }
     for (const place of events.keys()) {
       if (place === events.length - 1) continue
-      const then = theatre.asOf(last, place)
+      const then = gameScreen.asOf(last, place)
       expect(JSON.stringify(then.table)).not.toContain('"cast"')
       expect(then.table?.over).toBeNull()
       expect(paint(then, 1920).length).toBeGreaterThan(10)
@@ -113,7 +113,7 @@ describe('a picture', () => {
 
   test('contains what the mirror says', () => {
     for (const view of views) {
-      const mirror = mirrorOf(view, theatre, { kind: 'none' }, settingAt(1920), '')
+      const mirror = mirrorOf(view, gameScreen, { kind: 'none' }, settingAt(1920), '')
       const shown = paint(view, 1920)
         .filter(isWords)
         .flatMap(({ lines }) => lines.join(' '))
@@ -132,16 +132,18 @@ describe('a picture', () => {
         .flatMap(({ lines }) => lines)
         .join(' ')
     if (!view) throw new Error('no game was played')
-    expect(words(pictureOf(view, theatre, { kind: 'away' }, '', setting))).toMatch(/Reconnecting/)
+    expect(words(pictureOf(view, gameScreen, { kind: 'away' }, '', setting))).toMatch(/Reconnecting/)
     expect(words(pictureOf(null, null, { kind: 'none' }, '', setting))).toMatch(/A table is being laid/)
-    expect(words(pictureOf(view, theatre, { kind: 'plain', title: 'T', text: 'Gone.' }, '', setting))).toMatch(/Gone/)
+    expect(words(pictureOf(view, gameScreen, { kind: 'plain', title: 'T', text: 'Gone.' }, '', setting))).toMatch(
+      /Gone/,
+    )
     const halted = { ...view, room: { ...view.room, halted: true } }
-    expect(words(pictureOf(halted, theatre, { kind: 'none' }, '', setting))).toMatch(/cannot save/)
+    expect(words(pictureOf(halted, gameScreen, { kind: 'none' }, '', setting))).toMatch(/cannot save/)
     const chairs = Object.fromEntries(
       Object.entries(view.chairs).map(([seat, chair]) => [seat, { ...chair, here: false }]),
     )
-    expect(words(pictureOf({ ...view, chairs }, theatre, { kind: 'none' }, '', setting))).toMatch(/table sleeps/)
-    expect(words(pictureOf(view, theatre, { kind: 'none' }, 'Ada has left.', setting))).toMatch(/Ada has left/)
+    expect(words(pictureOf({ ...view, chairs }, gameScreen, { kind: 'none' }, '', setting))).toMatch(/table sleeps/)
+    expect(words(pictureOf(view, gameScreen, { kind: 'none' }, 'Ada has left.', setting))).toMatch(/Ada has left/)
   })
 
   test('shows nothing through the veil of a trouble, whoever is tagged', () => {
@@ -152,8 +154,8 @@ describe('a picture', () => {
       )
       const tagged = { ...view, chairs }
       const halted = { ...tagged, room: { ...view.room, halted: true } }
-      expect(throughVeil(pictureOf(tagged, theatre, { kind: 'away' }, 'Ada has left.', setting))).toEqual([])
-      expect(throughVeil(pictureOf(halted, theatre, { kind: 'none' }, '', setting))).toEqual([])
+      expect(throughVeil(pictureOf(tagged, gameScreen, { kind: 'away' }, 'Ada has left.', setting))).toEqual([])
+      expect(throughVeil(pictureOf(halted, gameScreen, { kind: 'none' }, '', setting))).toEqual([])
     }
   })
 
@@ -161,7 +163,7 @@ describe('a picture', () => {
     const mark = 'a3b1c5d79e0f1a2b'
     for (const view of views.filter(({ table }) => table !== null)) {
       const sealed = { ...view, room: { ...view.room, mark } }
-      const items = pictureOf(sealed, theatre, { kind: 'none' }, '', settingAt(1920))
+      const items = pictureOf(sealed, gameScreen, { kind: 'none' }, '', settingAt(1920))
       expect(items.some(({ key }) => key === 'news lock')).toBe(view.table?.phase === 'deal')
       expect(JSON.stringify(items)).not.toContain(shortMark(mark))
       expect(faults(items, 1920)).toEqual([])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { View } from '../shared/client/connection.ts'
+import { eventsOf } from './game-screen.ts'
 import { makeEventQueue } from './reveals.ts'
-import { eventsOf } from './theatre.ts'
 
 /** A view of a game with these public events, of which a full stop is shown where it happens. */
 const seen = (told: string, game = 'one'): View =>

@@ -1,8 +1,8 @@
 import type { View } from '../shared/client/connection.ts'
 import type { BaseEvent } from '../shared/engine/game.ts'
 import { opening } from '../shared/protocol/clocks.ts'
+import { type Act, type Animator, eventsOf, namesOf, spokenOf, stands } from './game-screen.ts'
 import type { TvScreen } from './screen.ts'
-import { type Act, type Animator, eventsOf, namesOf, spokenOf, stands } from './theatre.ts'
 
 /** Logs an error in one view; the next view is shown all the same. */
 export const complain = (error: unknown): void => {
@@ -33,7 +33,7 @@ export interface Reveals {
 }
 
 export const makeReveals = (
-  screen: Pick<TvScreen, 'calm' | 'theatre' | 'motion' | 'animator' | 'say' | 'paint' | 'repaint'>,
+  screen: Pick<TvScreen, 'calm' | 'gameScreen' | 'motion' | 'animator' | 'say' | 'paint' | 'repaint'>,
 ): Reveals => {
   const { calm, motion } = screen
   let played: BaseEvent | null = null
@@ -57,13 +57,13 @@ export const makeReveals = (
   const play = async (whole: View, place: number): Promise<void> => {
     motion.calm()
     const event = eventsOf(whole)[place]
-    const { theatre } = screen
-    if (!theatre || !event) return
-    const then = theatre.asOf(whole, place)
+    const { gameScreen } = screen
+    if (!gameScreen || !event) return
+    const then = gameScreen.asOf(whole, place)
     const { words } = whole.parts
     let said = words.unsaid.includes(event.type)
     const tell = (): void => {
-      if (!said) screen.say(spokenOf(whole, theatre, place, namesOf(whole)))
+      if (!said) screen.say(spokenOf(whole, gameScreen, place, namesOf(whole)))
       said = true
     }
     if (calm) {
@@ -71,7 +71,7 @@ export const makeReveals = (
       tell()
       return
     }
-    const cue = theatre.cue({ event, before: theatre.before(whole, place), since: then })
+    const cue = gameScreen.cue({ event, before: gameScreen.before(whole, place), since: then })
     const animator = screen.animator()
     await lead(cue.lead, animator, tell)
     hold(then, event)

@@ -22,10 +22,10 @@ import { type Fit, fitInto } from './draw/layout.ts'
 import { ease, type Motion, makeMotion } from './draw/motion.ts'
 import { makePainter, type Painter, renders, startPhaser } from './draw/painter.ts'
 import { type Fonts, makeFonts, makeMeasure } from './draw/text.ts'
-import { pictureOf, plainTrouble, type Trouble, theatreFor, troubleAt } from './picture.ts'
+import { type Animator, type GameScreen, type Setting, secondsLeft } from './game-screen.ts'
+import { gameScreenFor, pictureOf, plainTrouble, type Trouble, troubleAt } from './picture.ts'
 import { complain, type EventQueue, isSkipped, makeEventQueue, makeReveals, type Reveals } from './reveals.ts'
 import { chooseLanguage, inLanguage } from './texts.ts'
-import { type Animator, type Setting, secondsLeft, type Theatre } from './theatre.ts'
 import { key } from './ui/keys.ts'
 import { makeMirrorPage, mirrorOf } from './ui/mirror.ts'
 import {
@@ -91,7 +91,7 @@ export class TvScreen extends Phaser.Scene {
 
   /** The newest view; while its events are played, an earlier one is drawn. */
   view: View | null = null
-  theatre: Theatre | null = null
+  gameScreen: GameScreen | null = null
   trouble: Trouble = { kind: 'none' }
   /** Where guests' phones reach the server, and a shorter address to type, where there is one. */
   private address = ''
@@ -181,7 +181,7 @@ export class TvScreen extends Phaser.Scene {
 
   // What the link says.
 
-  /** Takes a view: in this TV's language, with its game's theatre, and then to be played and drawn. */
+  /** Takes a view: in this TV's language, with its game's GameScreen, and then to be played and drawn. */
   take(next: View): void {
     this.taking = this.taking.then(() => this.takeNow(next)).catch(complain)
   }
@@ -191,7 +191,7 @@ export class TvScreen extends Phaser.Scene {
     if ((await loadParts(came.game)) !== came.parts) return
     this.latest = came
     const next = await inLanguage(came)
-    await this.loadTheatre(next)
+    await this.loadGameScreen(next)
     const before = this.view
     // The host skips the overture: its clock disappears before it has ended.
     if (isSkipped(before, next, this.now())) this.reveals.skip()
@@ -208,14 +208,14 @@ export class TvScreen extends Phaser.Scene {
     if (again) this.retold.begin(next)
   }
 
-  private async loadTheatre({ game, table }: View): Promise<void> {
-    if (table) this.theatre = await theatreFor(game)
+  private async loadGameScreen({ game, table }: View): Promise<void> {
+    if (table) this.gameScreen = await gameScreenFor(game)
     else if (game !== this.view?.game) {
       // Draws the lobby at once, and again in its game's scenery once that is loaded.
-      this.theatre = null
-      void theatreFor(game).then(loaded => {
+      this.gameScreen = null
+      void gameScreenFor(game).then(loaded => {
         if (this.view?.game !== game) return
-        this.theatre = loaded
+        this.gameScreen = loaded
         this.redraw()
       })
     }
@@ -276,19 +276,19 @@ export class TvScreen extends Phaser.Scene {
 
   /** Draws a view, if it looks different from what is drawn. */
   paint(view: View | null): void {
-    const { theatre, trouble } = this
+    const { gameScreen, trouble } = this
     // The first table may arrive in a moment.
     if (view === null && trouble.kind === 'none' && this.first.waits()) return
     this.first.begin()
     this.shown = view
     const setting = this.setting()
     const news = this.newsText()
-    this.mirrorPage(mirrorOf(view, theatre, trouble, setting, news))
+    this.mirrorPage(mirrorOf(view, gameScreen, trouble, setting, news))
     this.sounds.follow(view, setting.now)
     const panel = this.openPanel()
     const { viewport } = this.fit
     const next = [
-      ...pictureOf(view, theatre, trouble, news, setting),
+      ...pictureOf(view, gameScreen, trouble, news, setting),
       ...(panel ? panelItems(panel, { ...setting, viewport }) : []),
     ]
     const text = JSON.stringify(next)
@@ -310,7 +310,7 @@ export class TvScreen extends Phaser.Scene {
 
   /** Draws a finished game as it was after an event. */
   paintAsOf(over: View, place: number): void {
-    if (this.theatre) this.paint(this.theatre.asOf(over, place))
+    if (this.gameScreen) this.paint(this.gameScreen.asOf(over, place))
   }
 
   /** Draws applause; over what is played too, because by its time the result is shown, and nothing moves any more. */
@@ -322,7 +322,7 @@ export class TvScreen extends Phaser.Scene {
     const setting = this.setting()
     const news = this.newsText()
     const quiet = news === '' && this.trouble.kind === 'none'
-    this.mirrorPage(mirrorOf(this.shown, this.theatre, this.trouble, setting, news))
+    this.mirrorPage(mirrorOf(this.shown, this.gameScreen, this.trouble, setting, news))
     this.items = [...this.items.filter(({ key }) => !isApplause(key)), ...(quiet ? applauseItems(setting) : [])]
     this.painter.show(this.items)
     this.loop.wake()

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type View, withTable } from '../../shared/client/connection.ts'
 import { games } from '../../shared/games/registry.ts'
 import { makeMotion } from '../../tv/draw/motion.ts'
-import { theatre as avalon } from '../../tv/games/avalon/index.ts'
-import { theatre as mafia } from '../../tv/games/mafia/index.ts'
+import { type Cue, eventsOf, type GameScreen, namesOf } from '../../tv/game-screen.ts'
+import { gameScreen as avalon } from '../../tv/games/avalon/index.ts'
+import { gameScreen as mafia } from '../../tv/games/mafia/index.ts'
 import { inOrder } from '../../tv/games/quest/cards.ts'
-import { theatre as thavalon } from '../../tv/games/thavalon/index.ts'
-import { type Cue, eventsOf, namesOf, type Theatre } from '../../tv/theatre.ts'
+import { gameScreen as thavalon } from '../../tv/games/thavalon/index.ts'
 import { cueAt, type Fork } from '../kit/cue-checks.ts'
 import { forksOf } from '../kit/cue-laws.ts'
 import { core } from '../kit/sample.ts'
@@ -25,13 +25,13 @@ const step = 300
 
 const known = {
   avalon: [1, 3, 5].flatMap(seed =>
-    forksOf({ id: 'avalon', entry: games.avalon, theatre: avalon }, names, {}, seed, 5),
+    forksOf({ id: 'avalon', entry: games.avalon, gameScreen: avalon }, names, {}, seed, 5),
   ),
   thavalon: [1, 2].flatMap(seed =>
-    forksOf({ id: 'thavalon', entry: games.thavalon, theatre: thavalon }, names, {}, seed, 8),
+    forksOf({ id: 'thavalon', entry: games.thavalon, gameScreen: thavalon }, names, {}, seed, 8),
   ),
   mafia: [1, 2].flatMap(seed =>
-    forksOf({ id: 'mafia', entry: games.mafia, theatre: mafia }, names, {}, seed, 8, { patient: true }),
+    forksOf({ id: 'mafia', entry: games.mafia, gameScreen: mafia }, names, {}, seed, 8, { patient: true }),
   ),
 }
 
@@ -108,7 +108,7 @@ const reveal: Until = reveals => reveals
 const lastTurn: Until = reveals => reveals - 1160
 
 /** Each reveal, two outcomes of it, and the time until which nothing may differ. */
-const moments: readonly (readonly [what: string, theatre: Theatre, made: () => Moment, until: Until])[] = [
+const moments: readonly (readonly [what: string, gameScreen: GameScreen, made: () => Moment, until: Until])[] = [
   // Votes are turned over one by one, the first after this time.
   ['a vote', avalon, () => both(known.avalon, 'voted', 'approved'), () => 900],
   // Quest cards are turned over one by one, the first after this time.
@@ -208,7 +208,7 @@ const seldom = (): void => {
 }
 
 /** Films what the screen draws, writes and says, every 300 ms from the moment when this event is told. */
-const filmOf = async (what: string, theatre: Theatre, view: View, place: number, frames: number) => {
+const filmOf = async (what: string, gameScreen: GameScreen, view: View, place: number, frames: number) => {
   const context = await browser.newContext({ viewport: size })
   const page = await context.newPage()
   await page.addInitScript(giveVoice)
@@ -219,7 +219,7 @@ const filmOf = async (what: string, theatre: Theatre, view: View, place: number,
   // The test controls the page's clock from here on.
   await page.clock.pauseAt(new Date('2026-01-01T21:00:00Z'))
   if (!strip) await page.evaluate(seldom)
-  await show(page, theatre.before(view, place))
+  await show(page, gameScreen.before(view, place))
   await page.evaluate(() => window.allowSound())
   await page.clock.runFor(2000)
   await show(page, view)
@@ -238,21 +238,24 @@ const filmOf = async (what: string, theatre: Theatre, view: View, place: number,
   return film
 }
 
-const revealOf = (theatre: Theatre, view: View, place: number): number =>
-  theatre.cue({ event: toldAt(view, place), before: theatre.before(view, place), since: theatre.asOf(view, place) })
-    .reveals
+const revealOf = (gameScreen: GameScreen, view: View, place: number): number =>
+  gameScreen.cue({
+    event: toldAt(view, place),
+    before: gameScreen.before(view, place),
+    since: gameScreen.asOf(view, place),
+  }).reveals
 
 describe('until its reveal no pixel and no word differs between two outcomes', () => {
   const patience = { timeout: strip ? 600_000 : 180_000 }
-  test.each(core(moments, 1))('%s', patience, async (what, theatre, made, begins) => {
+  test.each(core(moments, 1))('%s', patience, async (what, gameScreen, made, begins) => {
     const { place, views } = made()
-    const reveals = revealOf(theatre, views[0], place)
+    const reveals = revealOf(gameScreen, views[0], place)
     expect(reveals).toBeGreaterThan(0)
     const until = begins(reveals)
     const count = Math.ceil((reveals + (strip ? 3000 : 1200)) / step)
     const [one, other] = [
-      await filmOf(`${what} 1`, theatre, views[0], place, count),
-      await filmOf(`${what} 2`, theatre, views[1], place, count),
+      await filmOf(`${what} 1`, gameScreen, views[0], place, count),
+      await filmOf(`${what} 2`, gameScreen, views[1], place, count),
     ]
     const same = Math.floor((until - 30) / step)
     expect(same).toBeGreaterThan(0)
@@ -271,14 +274,14 @@ describe('until its reveal no pixel and no word differs between two outcomes', (
     ['avalon', avalon, known.avalon],
     ['thavalon', thavalon, known.thavalon],
     ['mafia', mafia, known.mafia],
-  ] as const)('every told event of %s that reveals something is filmed above', (_game, theatre, forks) => {
+  ] as const)('every told event of %s that reveals something is filmed above', (_game, gameScreen, forks) => {
     const held = forks.flatMap(({ place, views }) =>
       views.flatMap(view =>
-        revealOf(theatre, view, place) > 0 ? [toldAt(view, place).type].filter(type => type !== 'over') : [],
+        revealOf(gameScreen, view, place) > 0 ? [toldAt(view, place).type].filter(type => type !== 'over') : [],
       ),
     )
     const met = moments.flatMap(([, of, made]) => {
-      if (of !== theatre) return []
+      if (of !== gameScreen) return []
       const { place, views } = made()
       return [toldAt(views[0], place).type]
     })

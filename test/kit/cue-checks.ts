@@ -2,8 +2,8 @@ import { deepStrictEqual } from 'node:assert'
 import type { View } from '../../shared/client/connection.ts'
 import type { BaseEvent } from '../../shared/engine/game.ts'
 import { makeMotion } from '../../tv/draw/motion.ts'
+import { type Act, type Animator, type Cue, eventsOf, type GameScreen } from '../../tv/game-screen.ts'
 import { moodOf, pictureOf } from '../../tv/picture.ts'
-import { type Act, type Animator, type Cue, eventsOf, type Theatre } from '../../tv/theatre.ts'
 import { mirrorOf } from '../../tv/ui/mirror.ts'
 import { lengthOf, playCue, recordingAnimator, settingAt } from './tv.ts'
 
@@ -62,14 +62,14 @@ export interface Shown {
 }
 
 /** Records everything that an act shows, says and plays, with the music. */
-export const shownBy = async (theatre: Theatre, { view, played, play, tells = false }: Act): Promise<Shown> => {
+export const shownBy = async (gameScreen: GameScreen, { view, played, play, tells = false }: Act): Promise<Shown> => {
   const setting = { ...settingAt(1920), played }
   const log: string[] = []
   await play(recordingAnimator(makeMotion(true), log))
   return {
-    picture: JSON.stringify(pictureOf(view, theatre, { kind: 'none' }, '', setting)),
-    words: JSON.stringify([mirrorOf(view, theatre, { kind: 'none' }, setting, ''), tells]),
-    music: JSON.stringify(moodOf(view, theatre, setting.now)),
+    picture: JSON.stringify(pictureOf(view, gameScreen, { kind: 'none' }, '', setting)),
+    words: JSON.stringify([mirrorOf(view, gameScreen, { kind: 'none' }, setting, ''), tells]),
+    music: JSON.stringify(moodOf(view, gameScreen, setting.now)),
     play: JSON.stringify(log),
   }
 }
@@ -83,7 +83,7 @@ export interface Fork {
 /** The outcomes of each public event, by what is publicly known of it. */
 type Met = ReadonlyMap<string, ReadonlySet<string>>
 
-export const cueAt = ({ cue, before, asOf }: Theatre, view: View, place: number): Cue =>
+export const cueAt = ({ cue, before, asOf }: GameScreen, view: View, place: number): Cue =>
   cue({ event: eventsOf(view)[place] as BaseEvent, before: before(view, place), since: asOf(view, place) })
 
 const same = (type: string, known: Map<string, Shown>, at: string, shown: Shown): void => {
@@ -118,7 +118,7 @@ const first = (known: Map<string, number>, at: string, found: number): number =>
  * outcome.
  */
 export const checkFork = async <Told extends BaseEvent>(
-  theatre: Theatre,
+  gameScreen: GameScreen,
   { place, views }: Fork,
   about: (event: Told) => unknown,
   revealing: readonly string[],
@@ -130,7 +130,7 @@ export const checkFork = async <Told extends BaseEvent>(
     const event = eventsOf(view)[place] as Told
     const { type } = event
     const group = JSON.stringify([type, about(event)])
-    const { lead, reveals } = cueAt(theatre, view, place)
+    const { lead, reveals } = cueAt(gameScreen, view, place)
     const held = revealing.includes(type)
     if (lead.length > 0 !== held || reveals > 0 !== held)
       throw new Error(`${type} ${held ? 'holds nothing back' : 'holds something back, and is not said to'}`)
@@ -140,7 +140,7 @@ export const checkFork = async <Told extends BaseEvent>(
     let [leading, steps] = [group, group]
     for (const [i, act] of lead.entries()) {
       leading += i > 0 ? JSON.stringify(act.played) : ''
-      const shown = await shownBy(theatre, act)
+      const shown = await shownBy(gameScreen, act)
       same(type, known, `${leading} ${i}`, shown)
       checkTurns(type, shown)
       steps += lengthsIn(shown)
@@ -156,7 +156,7 @@ export const checkFork = async <Told extends BaseEvent>(
  * Returns its type where a pause follows it.
  */
 export const checkPause = (
-  theatre: Theatre,
+  gameScreen: GameScreen,
   { place }: Fork,
   view: View,
   revealing: readonly string[],
@@ -165,19 +165,19 @@ export const checkPause = (
   const pause = view.room.clocks.find(clock => clock.for === 'pause')
   // A declaration lies within the pause of the result that it reverses.
   if (!pause || place !== eventsOf(view).length - 1 || !revealing.includes(type) || type === 'declared') return null
-  const left = pause.seconds - cueAt(theatre, view, place).reveals / 1000
+  const left = pause.seconds - cueAt(gameScreen, view, place).reveals / 1000
   if (left < read) throw new Error(`${type} leaves ${left} s to read what it came to, of a pause of ${pause.seconds} s`)
   return type
 }
 
 /** Checks that the cue of the newest public event ends with the picture that a reload draws. */
-export const checkEnd = (theatre: Theatre, view: View): void => {
+export const checkEnd = (gameScreen: GameScreen, view: View): void => {
   const last = eventsOf(view).length - 1
   if (last < 0) return
-  const drawn = (of: View) => pictureOf(of, theatre, { kind: 'none' }, '', settingAt(1920))
+  const drawn = (of: View) => pictureOf(of, gameScreen, { kind: 'none' }, '', settingAt(1920))
   const again = { ...JSON.parse(JSON.stringify({ ...view, parts: null })), parts: view.parts } as View
   try {
-    deepStrictEqual(drawn(theatre.asOf(view, last)), drawn(again))
+    deepStrictEqual(drawn(gameScreen.asOf(view, last)), drawn(again))
   } catch {
     throw new Error(`${eventsOf(view)[last]?.type} ends with another picture than a reload draws`)
   }
@@ -192,16 +192,16 @@ export type Asked = ReadonlyMap<string, boolean>
  */
 export const checkKeys = async (
   what: string,
-  theatre: Theatre,
+  gameScreen: GameScreen,
   view: View,
   place: number,
   w: number,
 ): Promise<Asked> => {
-  const { lead, play } = cueAt(theatre, view, place)
+  const { lead, play } = cueAt(gameScreen, view, place)
   const event = eventsOf(view)[place] as BaseEvent
   const asked = new Map<string, boolean>()
-  for (const act of [...lead, { view: theatre.asOf(view, place), played: event, play }]) {
-    const items = pictureOf(act.view, theatre, { kind: 'none' }, '', { ...settingAt(w), played: act.played })
+  for (const act of [...lead, { view: gameScreen.asOf(view, place), played: event, play }]) {
+    const items = pictureOf(act.view, gameScreen, { kind: 'none' }, '', { ...settingAt(w), played: act.played })
     const keys = new Set(items.map(({ key }) => key))
     const use = (key: string): void => {
       if (!keys.has(key)) throw new Error(`${what} moves ${key}, which its picture does not have, ${w} wide`)

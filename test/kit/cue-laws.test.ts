@@ -4,9 +4,9 @@ import type { BaseEvent } from '../../shared/engine/game.ts'
 import type { PublicEvent } from '../../shared/games/avalon/events.ts'
 import { games } from '../../shared/games/registry.ts'
 import { drawing, keyOf } from '../../tv/draw/items.ts'
-import { theatre } from '../../tv/games/avalon/index.ts'
+import { type Act, type Animator, type Cue, eventsOf, type GameScreen } from '../../tv/game-screen.ts'
+import { gameScreen } from '../../tv/games/avalon/index.ts'
 import { key } from '../../tv/games/quest/scene.ts'
-import { type Act, type Animator, type Cue, eventsOf, type Theatre } from '../../tv/theatre.ts'
 import {
   checkEnd,
   checkFork,
@@ -21,7 +21,7 @@ import {
 import { forksOf } from './cue-laws.ts'
 
 const names = ['Ada', 'Bo', 'Cy', 'Dee', 'Eve']
-const forks = forksOf({ id: 'avalon', entry: games.avalon, theatre }, names, {}, 1, 8)
+const forks = forksOf({ id: 'avalon', entry: games.avalon, gameScreen }, names, {}, 1, 8)
 const isVote = (event: BaseEvent | undefined): event is Extract<PublicEvent, { type: 'voted' }> =>
   event?.type === 'voted'
 const approves = (event: BaseEvent | undefined): boolean => isVote(event) && event.approved
@@ -34,16 +34,16 @@ const found = forks.find(({ place, views }) => {
 if (!found) throw new Error('no vote may come to both')
 const fork = found
 const view = fork.views[0] as View
-const vote = cueAt(theatre, view, fork.place)
+const vote = cueAt(gameScreen, view, fork.place)
 
 /** Makes the same scenes with a fault in their cues. */
-const faulty = (change: (cue: Cue, event: BaseEvent) => Cue, more: Partial<Theatre> = {}): Theatre => ({
-  ...theatre,
+const faulty = (change: (cue: Cue, event: BaseEvent) => Cue, more: Partial<GameScreen> = {}): GameScreen => ({
+  ...gameScreen,
   ...more,
-  cue: context => change(theatre.cue(context), context.event),
+  cue: context => change(gameScreen.cue(context), context.event),
 })
 /** Makes the same scenes with a first act that gives an approved vote away. */
-const telling = (change: (act: Act) => Partial<Act>, more: Partial<Theatre> = {}): Theatre =>
+const telling = (change: (act: Act) => Partial<Act>, more: Partial<GameScreen> = {}): GameScreen =>
   faulty(
     (cue, event) =>
       approves(event) ? { ...cue, lead: cue.lead.map((act, i) => (i > 0 ? act : { ...act, ...change(act) })) } : cue,
@@ -71,20 +71,20 @@ const running = ({ view }: Act): Partial<Act> => {
 
 const about = (event: PublicEvent): unknown => (isVote(event) ? [event.quest, event.attempt] : null)
 const held = ['voted', 'quested', 'shot', 'over']
-const check = (of: Theatre) => checkFork<PublicEvent>(of, fork, about, held)
+const check = (of: GameScreen) => checkFork<PublicEvent>(of, fork, about, held)
 
 describe('the law of reveals', () => {
   test('finds nothing where nothing is wrong, and has two outcomes to compare', async () => {
-    expect([...(await check(theatre)).values()].some(({ size }) => size > 1)).toBe(true)
+    expect([...(await check(gameScreen)).values()].some(({ size }) => size > 1)).toBe(true)
   })
 
   const differs = (part: string): string => `the ${part} of voted differs between two outcomes before it reveals`
-  const faults: readonly (readonly [what: string, of: Theatre, sentence: string])[] = [
+  const faults: readonly (readonly [what: string, of: GameScreen, sentence: string])[] = [
     [
       'picture',
       telling(mark, {
         picture: (view, setting) => [
-          ...theatre.picture(view, setting),
+          ...gameScreen.picture(view, setting),
           ...(marked.has(view) ? [drawing('hint', 'icon/moon/gold', 'top', { x: 9, y: 9, w: 9, h: 9 })] : []),
         ],
       }),
@@ -92,7 +92,7 @@ describe('the law of reveals', () => {
     ],
     [
       'word',
-      telling(mark, { lines: view => [...theatre.lines(view), ...(marked.has(view) ? ['Approved'] : [])] }),
+      telling(mark, { lines: view => [...gameScreen.lines(view), ...(marked.has(view) ? ['Approved'] : [])] }),
       differs('words'),
     ],
     ['sentence', telling(({ tells = false }) => ({ tells: !tells })), differs('words')],
@@ -110,7 +110,7 @@ describe('the law of reveals', () => {
     ['clock', telling(running), differs('picture')],
     [
       'music',
-      telling(mark, { mood: view => (marked.has(view) ? 'village lobby' : theatre.mood(view)) }),
+      telling(mark, { mood: view => (marked.has(view) ? 'village lobby' : gameScreen.mood(view)) }),
       differs('music'),
     ],
     [
@@ -129,23 +129,24 @@ describe('the law of reveals', () => {
   test.each(faults)('finds a %s', (_what, of, sentence) => expect(check(of)).rejects.toThrow(sentence))
 
   test('finds a reveal whose type has no public part listed', () =>
-    expect(checkFork<PublicEvent>(theatre, fork, about, [])).rejects.toThrow(
+    expect(checkFork<PublicEvent>(gameScreen, fork, about, [])).rejects.toThrow(
       'voted holds something back, and is not said to',
     ))
 
   test('finds a pause too short to read the result', () => {
-    expect(checkPause(theatre, fork, view, held)).toBe('voted')
+    expect(checkPause(gameScreen, fork, view, held)).toBe('voted')
     const late = faulty(cue => ({ ...cue, reveals: cue.reveals + 60_000 }))
     expect(() => checkPause(late, fork, view, held)).toThrow('to read what it came to, of a pause of')
   })
 
   test('finds an end that differs from the picture that a reload draws', () => {
-    for (const one of fork.views) checkEnd(theatre, one)
-    const early: Theatre = { ...theatre, asOf: theatre.before }
+    for (const one of fork.views) checkEnd(gameScreen, one)
+    const early: GameScreen = { ...gameScreen, asOf: gameScreen.before }
     expect(() => checkEnd(early, view)).toThrow('voted ends with another picture than a reload draws')
-    const stale: Theatre = {
-      ...theatre,
-      picture: (of, setting) => (of === view ? theatre.picture(of, setting).slice(1) : theatre.picture(of, setting)),
+    const stale: GameScreen = {
+      ...gameScreen,
+      picture: (of, setting) =>
+        of === view ? gameScreen.picture(of, setting).slice(1) : gameScreen.picture(of, setting),
     }
     expect(() => checkEnd(stale, view)).toThrow('voted ends with another picture than a reload draws')
   })
@@ -153,8 +154,8 @@ describe('the law of reveals', () => {
 
 describe('the law of keys', () => {
   const seal = keyOf('seal')
-  const keys = (of: Theatre) => checkKeys('a vote', of, view, fork.place, 1920)
-  const moving = (more: (animator: Animator) => void): Theatre =>
+  const keys = (of: GameScreen) => checkKeys('a vote', of, view, fork.place, 1920)
+  const moving = (more: (animator: Animator) => void): GameScreen =>
     faulty(cue => ({
       ...cue,
       play: async animator => {
@@ -164,7 +165,7 @@ describe('the law of keys', () => {
     }))
 
   test('finds nothing where nothing is wrong', async () => {
-    expect([...(await keys(theatre)).keys()]).toEqual([])
+    expect([...(await keys(gameScreen)).keys()]).toEqual([])
   })
 
   test.each<readonly [string, (animator: Animator) => void]>([

@@ -4,7 +4,7 @@ import type { BaseEvent, Options } from '../../shared/engine/game.ts'
 import { begin, type Match, tableOf, withDefaults } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import type { Declared } from '../../shared/games/quest/events.ts'
-import { type Cue, type CueContext, eventsOf, type Theatre } from '../../tv/theatre.ts'
+import { type Cue, type CueContext, eventsOf, type GameScreen } from '../../tv/game-screen.ts'
 import {
   checkEnd,
   checkFork,
@@ -93,7 +93,7 @@ export const forksOf = (
  * equal for all outcomes.
  */
 export const revealLaws = <Told extends BaseEvent>(
-  theatre: Theatre,
+  gameScreen: GameScreen,
   forks: readonly Fork[],
   known: Known<Told>,
   revealing: readonly Told['type'][],
@@ -108,7 +108,7 @@ export const revealLaws = <Told extends BaseEvent>(
     const sample = someOf(forks, 6)
     for (const fork of forks) {
       if (!sample.includes(fork) && typesOf(fork).every(type => several.has(type) || !isRevealing(type))) continue
-      for (const [group, { size }] of await checkFork(theatre, fork, about, revealing))
+      for (const [group, { size }] of await checkFork(gameScreen, fork, about, revealing))
         if (size > 1) several.add((JSON.parse(group) as [string])[0])
     }
     // Roles are dealt: a game has only one cast, and another law says that it is not told early.
@@ -119,7 +119,7 @@ export const revealLaws = <Told extends BaseEvent>(
     const paused = new Set<string>()
     for (const fork of forks)
       for (const view of fork.views) {
-        const type = checkPause(theatre, fork, view, revealing)
+        const type = checkPause(gameScreen, fork, view, revealing)
         if (type) paused.add(type)
       }
     const lasting = ['voted', 'quested', 'loyalty', 'dawned', 'tallied'].filter(type =>
@@ -130,7 +130,7 @@ export const revealLaws = <Told extends BaseEvent>(
 
   test('ends with the picture that a reload draws', () => {
     const views = forks.flatMap(fork => fork.views)
-    for (const view of someOf(views, 6)) checkEnd(theatre, view)
+    for (const view of someOf(views, 6)) checkEnd(gameScreen, view)
   })
 }
 

@@ -3,8 +3,8 @@ import type { BaseEvent, Options } from '../../shared/engine/game.ts'
 import { withDefaults } from '../../shared/engine/match.ts'
 import { type GameId, samples } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
-import { theatreFor } from '../../tv/picture.ts'
-import { eventsOf, type Theatre } from '../../tv/theatre.ts'
+import { eventsOf, type GameScreen } from '../../tv/game-screen.ts'
+import { gameScreenFor } from '../../tv/picture.ts'
 import { lengthOf, playCue, evening as viewsOf, withSettings } from './tv.ts'
 
 const people = [
@@ -17,7 +17,7 @@ const seeds = [1, 2, 3, 5, 8, 13]
 /** A public event in a game that was played by chance. */
 export interface Moment {
   readonly what: string
-  readonly theatre: Theatre
+  readonly gameScreen: GameScreen
   readonly view: View
   readonly place: number
   /** The views since the event before: answers that come in. */
@@ -51,17 +51,17 @@ const whatOf = (id: GameId, event: BaseEvent, before: View): string => {
 
 /** Returns the vote with its ballots opened one by one; nothing for other events, which look the same. */
 const inTurn = (moment: Moment): readonly Moment[] => {
-  const { what, theatre, view, place, until } = moment
+  const { what, gameScreen, view, place, until } = moment
   const slowly = (one: View): View => withSettings(one, { votes: 'one-by-one' })
   const event = eventsOf(view)[place]
   return event?.type === 'voted'
-    ? [{ what: `${what} one by one`, theatre, view: slowly(view), place, until: until.map(slowly) }]
+    ? [{ what: `${what} one by one`, gameScreen, view: slowly(view), place, until: until.map(slowly) }]
     : []
 }
 
 /** Returns the first public event of each look, from tables with every option. */
 export const momentsOf = async (id: GameId, many = usual): Promise<readonly Moment[]> => {
-  const theatre = await theatreFor(id)
+  const gameScreen = await gameScreenFor(id)
   const names = people.slice(0, many)
   const seats = names.map((_, i) => `s${i + 1}`)
   const found = new Map<string, Moment>()
@@ -69,11 +69,11 @@ export const momentsOf = async (id: GameId, many = usual): Promise<readonly Mome
     for (const seed of seeds) {
       let events = 0
       let until: View[] = []
-      for (const view of viewsOf({ id, entry: games[id], theatre }, names, options, seed)) {
+      for (const view of viewsOf({ id, entry: games[id], gameScreen }, names, options, seed)) {
         const all = eventsOf(view)
         for (; events < all.length; events++) {
-          const what = whatOf(id, all[events] as BaseEvent, theatre.before(view, events))
-          if (!found.has(what)) found.set(what, { what, theatre, view, place: events, until })
+          const what = whatOf(id, all[events] as BaseEvent, gameScreen.before(view, events))
+          if (!found.has(what)) found.set(what, { what, gameScreen, view, place: events, until })
           until = []
         }
         until.push(view)
@@ -86,12 +86,12 @@ export const momentsOf = async (id: GameId, many = usual): Promise<readonly Mome
  * Returns what a screen shows before and after an event is told, at a table of its own, and how many seconds that
  * takes.
  */
-export const shownOf = async ({ what, theatre, view: seen, place, until }: Moment) => {
+export const shownOf = async ({ what, gameScreen, view: seen, place, until }: Moment) => {
   // Each moment is at another table, because a TV plays only what is new at its table.
   const own = (view: View): View => ({ ...view, room: { ...view.room, id: what } })
   const view = own(seen)
-  const before = theatre.before(view, place)
-  const since = theatre.asOf(view, place)
+  const before = gameScreen.before(view, place)
+  const since = gameScreen.asOf(view, place)
   const event = eventsOf(view)[place]
   if (!event) throw new Error('nothing is told there')
   // A game's first event is told over its lobby: every table has public events.
@@ -101,6 +101,6 @@ export const shownOf = async ({ what, theatre, view: seen, place, until }: Momen
     since,
     /** The answers as they came in before it. */
     until: place === 0 ? [] : until.map(own),
-    lasts: await lengthOf(playCue(theatre.cue({ event, before, since }))),
+    lasts: await lengthOf(playCue(gameScreen.cue({ event, before, since }))),
   }
 }

@@ -4,7 +4,7 @@ import { begin, type Match, tableOf, withDefaults } from '../../shared/engine/ma
 import { seeded } from '../../shared/engine/random.ts'
 import type { Table } from '../../shared/games/mafia/events.ts'
 import type { Entry } from '../../shared/games/registry.ts'
-import { theatre } from '../../tv/games/mafia/index.ts'
+import { gameScreen } from '../../tv/games/mafia/index.ts'
 import { type Habits, randomGame } from './random-player.ts'
 import { clocksOf, type Played, viewOf as plainView, scripts, settingAt, wide } from './tv.ts'
 
@@ -22,7 +22,7 @@ const lively: Habits = { patient: true, leaving: 40, changing: 12 }
 /** Plays evenings of the game, which a test passes in because no client has its rules. */
 export const eveningsOf = (entry: Entry) => {
   const { game } = entry
-  const mafia: Played = { id: 'mafia', entry, theatre }
+  const mafia: Played = { id: 'mafia', entry, gameScreen }
 
   /** Makes a TV's view of a match or a lobby: its clocks have just begun, and leavers are gone. */
   const viewOf = (names: readonly string[], options: Options, match: Match | null): View => {

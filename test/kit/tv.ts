@@ -22,9 +22,9 @@ import {
 import { ornaments, viewportOf } from '../../tv/draw/layout.ts'
 import { ease, type Motion, makeMotion } from '../../tv/draw/motion.ts'
 import type { Measure } from '../../tv/draw/text.ts'
+import { type Animator, type Cue, type GameScreen, type Setting, stands } from '../../tv/game-screen.ts'
 import { pictureOf } from '../../tv/picture.ts'
 import { makeEventQueue, makeReveals } from '../../tv/reveals.ts'
-import { type Animator, type Cue, type Setting, stands, type Theatre } from '../../tv/theatre.ts'
 import { english } from './english-words.ts'
 import { randomGame } from './random-player.ts'
 import { whole } from './sample.ts'
@@ -33,13 +33,13 @@ import { whole } from './sample.ts'
 
 /** A game as tests play and show it. */
 export interface Played extends Rules {
-  readonly theatre: Theatre
+  readonly gameScreen: GameScreen
 }
-/** A game as it is played, without its theatre. */
+/** A game as it is played, without its GameScreen. */
 interface Rules {
   readonly id: GameId
   readonly entry: Entry
-  readonly theatre?: Theatre
+  readonly gameScreen?: GameScreen
 }
 
 /**
@@ -203,8 +203,8 @@ export const settingAt = (w: number, page = 0): Setting => ({
 })
 
 /** Draws a picture with the longest news of the widest name. */
-export const paint = ({ theatre }: Played, view: View, w: number, page = 0): readonly Item[] =>
-  pictureOf(view, theatre, { kind: 'none' }, english.party.news.moved({ name: wide[0] ?? '' }), settingAt(w, page))
+export const paint = ({ gameScreen }: Played, view: View, w: number, page = 0): readonly Item[] =>
+  pictureOf(view, gameScreen, { kind: 'none' }, english.party.news.moved({ name: wide[0] ?? '' }), settingAt(w, page))
 
 export const isWords = (item: Item): item is Words => item.kind === 'words'
 /** Matches items that may reach beyond the edge, or lie under text: ground, light and shadow. */
@@ -374,7 +374,7 @@ export interface Screening {
   readonly pass: (seconds?: number) => Promise<number>
 }
 
-export const screeningOf = (theatre: Theatre, frame: number): Screening => {
+export const screeningOf = (gameScreen: GameScreen, frame: number): Screening => {
   const motion = makeMotion(false)
   let waiting: FrameRequestCallback[] = []
   let time = 0
@@ -392,7 +392,7 @@ export const screeningOf = (theatre: Theatre, frame: number): Screening => {
     },
   }
   const silent = { calm: false, say: () => undefined, paint: () => undefined, repaint: () => undefined }
-  const reveals = makeReveals({ ...silent, theatre, motion, animator: () => animator })
+  const reveals = makeReveals({ ...silent, gameScreen, motion, animator: () => animator })
   const queue = makeEventQueue(reveals, () => undefined)
   return {
     take: queue.take,

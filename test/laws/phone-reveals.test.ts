@@ -15,7 +15,7 @@ import { charges, colours } from '../../shared/party/crests.ts'
 import { fold, type Party } from '../../shared/party/party.ts'
 import { ending, endingSeconds } from '../../shared/protocol/clocks.ts'
 import type { RoomView } from '../../shared/protocol/views.ts'
-import { theatreFor } from '../../tv/picture.ts'
+import { gameScreenFor } from '../../tv/picture.ts'
 import { cueAt } from '../kit/cue-checks.ts'
 import { everybodyHere } from '../kit/present.ts'
 import { type Habits, randomGame } from '../kit/random-player.ts'
@@ -90,10 +90,10 @@ const eveningOf = async (id: GameId, seats: readonly Seat[]): Promise<Evening> =
     }),
   ])
   await loadGameUi(id)
-  const [parts, theatre] = [await loadParts(id), await theatreFor(id)]
+  const [parts, gameScreen] = [await loadParts(id), await gameScreenFor(id)]
   const evening = { id, party, parts, reveals: () => 0 }
   const reveals = (match: Match, place: number): number =>
-    cueAt(theatre, viewOf(evening, match, null, []), place).reveals
+    cueAt(gameScreen, viewOf(evening, match, null, []), place).reveals
   return { ...evening, reveals }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { View } from '../../shared/client/connection.ts'
 import { type GameId, gameIds, players } from '../../shared/games/index.ts'
-import { eventsOf } from '../../tv/theatre.ts'
+import { eventsOf } from '../../tv/game-screen.ts'
 import { checkKeys } from '../kit/cue-checks.ts'
 import { momentsOf } from '../kit/moments.ts'
 import { whole } from '../kit/sample.ts'
@@ -30,10 +30,10 @@ const sizesOf = (id: GameId): readonly number[] => {
 test.each(gameIds)('every key that a reveal of %s names is drawn', async id => {
   const asked = new Map<string, boolean>()
   for (const many of sizesOf(id))
-    for (const { what, theatre, view, place } of await momentsOf(id, many))
+    for (const { what, gameScreen, view, place } of await momentsOf(id, many))
       for (const shown of [view, late(view)])
         for (const w of [1920, 1440])
-          for (const [key, drawn] of await checkKeys(`${what}, ${many} players`, theatre, shown, place, w)) {
+          for (const [key, drawn] of await checkKeys(`${what}, ${many} players`, gameScreen, shown, place, w)) {
             // Seats differ only in chance.
             const name = `${eventsOf(view)[place]?.type}: ${key.replace(/\bs\d+\b/, 'seat')}`
             asked.set(name, asked.get(name) === true || drawn)

@@ -96,11 +96,11 @@ export const once = (): Plugin => ({
 })
 
 /**
- * Puts a game's changed theatre into a TV that shows the game. A theatre consists of functions of what the TV knows:
+ * Puts a game's changed GameScreen into a TV that shows the game. A GameScreen consists of functions of what the TV knows:
  * the TV only has to redraw, as after a change of its size. Any other change to the TV reloads its page.
  */
-export const theatres = (): Plugin => ({
-  name: 'development theatres',
+export const gameScreens = (): Plugin => ({
+  name: 'development game screens',
   apply: 'serve',
   transform: {
     filter: { id: /\/tv\/picture\.ts$/ },
@@ -108,7 +108,7 @@ export const theatres = (): Plugin => ({
       const files = JSON.stringify(gameIds.map(id => `./games/${id}/index.ts`))
       const take = `files.forEach(async (file, i) => {
         if (!file) return
-        Object.assign(await loaded.get(games[i]), file.theatre)
+        Object.assign(await loaded.get(games[i]), file.gameScreen)
         dispatchEvent(new Event('resize'))
       })`
       return `${code}\nconst games = ${JSON.stringify(gameIds)}\nimport.meta.hot?.accept(${files}, files => ${take})`

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import type { View } from '../../shared/client/connection.ts'
 import { games } from '../../shared/games/registry.ts'
 import { evening, type Played, paint, viewOf } from '../../test/kit/tv.ts'
-import { theatre } from '../games/avalon/index.ts'
+import { gameScreen } from '../games/avalon/index.ts'
 import { modulesOf } from './modules.ts'
 
 const decode = jsqr as unknown as typeof jsqr.default
-const avalon: Played = { id: 'avalon', entry: games.avalon, theatre }
+const avalon: Played = { id: 'avalon', entry: games.avalon, gameScreen }
 
 /** Draws a code as the screen shows it, on its light plate, pixel by pixel. */
 const rasterOf = (link: string, pixels: number): { readonly grey: Float64Array; readonly side: number } => {

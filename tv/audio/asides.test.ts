@@ -3,11 +3,11 @@ import type { BaseEvent } from '../../shared/engine/game.ts'
 import { gameIds } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
 import { chairOf, evening, type Played, withSettings } from '../../test/kit/tv.ts'
-import { theatreFor } from '../picture.ts'
-import { eventsOf, spokenOf } from '../theatre.ts'
+import { eventsOf, spokenOf } from '../game-screen.ts'
+import { gameScreenFor } from '../picture.ts'
 
 const played = await Promise.all(
-  gameIds.map(async (id): Promise<Played> => ({ id, entry: games[id], theatre: await theatreFor(id) })),
+  gameIds.map(async (id): Promise<Played> => ({ id, entry: games[id], gameScreen: await gameScreenFor(id) })),
 )
 const names = ['Ada', 'Bo', 'Cy', 'Dee', 'Eve', 'Finn', 'Gus']
 
@@ -20,7 +20,7 @@ test.each<BaseEvent & { readonly [told: string]: unknown }>([
   { type: 'quested', quest: 4, cards: ['fail', 'reverse', 'reverse', 'success'], success: true },
   { type: 'declared', by: 's1', role: 'arthur', quest: 2 },
 ])('a sentence that takes its cue’s whole time has no aside: $type $cards', async event => {
-  const { asides } = await theatreFor('thavalon')
+  const { asides } = await gameScreenFor('thavalon')
   expect(asides(event)).toEqual([])
   expect(asides({ ...event, cards: ['success', 'fail'], role: 'agravaine' } as BaseEvent)).toHaveLength(3)
 })
@@ -37,7 +37,7 @@ describe.each(played)('the narrator of $id', game => {
 
   test('says what was told, and then something short and dry that is about nobody', () => {
     for (const [, , event] of events)
-      for (const aside of game.theatre.asides(event)) {
+      for (const aside of game.gameScreen.asides(event)) {
         if (aside === '') continue
         expect(aside).toMatch(/^[A-Z].*[.?]$/)
         expect(aside).not.toContain('!')
@@ -46,19 +46,19 @@ describe.each(played)('the narrator of $id', game => {
       }
     for (const [view, place, event] of events) {
       const told = view.parts.words.event(event, seat => seat)
-      expect(spokenOf(view, game.theatre, place, seat => seat).startsWith(told)).toBe(true)
+      expect(spokenOf(view, game.gameScreen, place, seat => seat).startsWith(told)).toBe(true)
     }
   })
 
   test('has several asides for each event, and the same one on every screen of a table', () => {
     const said = new Map<string, Set<string>>()
     for (const [view, place, event] of events) {
-      const all = game.theatre.asides(event)
+      const all = game.gameScreen.asides(event)
       expect([0, 3, 4]).toContain(all.length)
       expect(new Set(all.filter(one => one !== '')).size).toBe(all.filter(one => one !== '').length)
-      const once = spokenOf(view, game.theatre, place, seat => seat)
+      const once = spokenOf(view, game.gameScreen, place, seat => seat)
       const other = { ...view, room: { ...view.room, code: 'ZZZZ', screens: 3 } }
-      expect(spokenOf(other, game.theatre, place, seat => seat)).toBe(once)
+      expect(spokenOf(other, game.gameScreen, place, seat => seat)).toBe(once)
       const aside = once.slice(view.parts.words.event(event, seat => seat).length)
       said.set(event.type, (said.get(event.type) ?? new Set()).add(aside))
     }
@@ -67,7 +67,7 @@ describe.each(played)('the narrator of $id', game => {
   test('is plain at a table without bots, and wherever the host chose so', () => {
     for (const [view, place, event] of events) {
       const told = view.parts.words.event(event, seat => seat)
-      const said = (other: typeof view) => spokenOf(other, game.theatre, place, seat => seat)
+      const said = (other: typeof view) => spokenOf(other, game.gameScreen, place, seat => seat)
       const withBot = { ...view, chairs: { ...view.chairs, s2: { ...chairOf('Bo', 1), bot: true } } }
       expect(said(withSettings(view, { asides: 'with-bots' }))).toBe(told)
       expect(said(withSettings(withBot, { asides: 'plain' }))).toBe(told)

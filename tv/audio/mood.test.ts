@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { gameIds } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
 import { evening, type Played } from '../../test/kit/tv.ts'
-import { moodOf, theatreFor } from '../picture.ts'
-import { eventsOf } from '../theatre.ts'
+import { eventsOf } from '../game-screen.ts'
+import { gameScreenFor, moodOf } from '../picture.ts'
 import { moods } from './score.ts'
 
 const played = await Promise.all(
-  gameIds.map(async (id): Promise<Played> => ({ id, entry: games[id], theatre: await theatreFor(id) })),
+  gameIds.map(async (id): Promise<Played> => ({ id, entry: games[id], gameScreen: await gameScreenFor(id) })),
 )
 const names = ['Ada', 'Bo', 'Cy', 'Dee', 'Eve', 'Finn', 'Gus']
 
@@ -25,7 +25,7 @@ describe.each(played)('the music of $id', game => {
     for (const view of views) {
       const { phase = 'lobby', rejections = 0, over = null } = (view.table ?? {}) as Partial<Public>
       const key = [phase, rejections === 4, over?.winner].join(' ')
-      const mood = moodOf(view, game.theatre, 0)
+      const mood = moodOf(view, game.gameScreen, 0)
       expect(moodAt.get(key) ?? mood, key).toBe(mood)
       expect(moods).toContain(mood)
       moodAt.set(key, mood)
@@ -39,10 +39,10 @@ describe.each(played)('the music of $id', game => {
       const place = eventsOf(view).length - 1
       const event = eventsOf(view)[place]
       if (!event || event.type === 'over') continue
-      const before = game.theatre.before(view, place)
-      const { lead, reveals } = game.theatre.cue({ event, before, since: game.theatre.asOf(view, place) })
+      const before = game.gameScreen.before(view, place)
+      const { lead, reveals } = game.gameScreen.cue({ event, before, since: game.gameScreen.asOf(view, place) })
       if (reveals > 0) revealed += 1
-      for (const act of lead) expect(moodOf(act.view, game.theatre, 0)).toBe(moodOf(before, game.theatre, 0))
+      for (const act of lead) expect(moodOf(act.view, game.gameScreen, 0)).toBe(moodOf(before, game.gameScreen, 0))
     }
     expect(revealed).toBeGreaterThan(5)
   })

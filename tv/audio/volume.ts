@@ -55,7 +55,7 @@ export interface Sounds {
   readonly state: () => { readonly loudness: number; readonly levels: Levels; readonly locked: boolean }
 }
 
-export const makeSounds = (screen: Pick<TvScreen, 'view' | 'theatre' | 'now' | 'redraw'>): Sounds => {
+export const makeSounds = (screen: Pick<TvScreen, 'view' | 'gameScreen' | 'now' | 'redraw'>): Sounds => {
   const speaker = makeSpeaker()
   const callOut = makeCaller(speaker)
   let levels = keptLevels()
@@ -95,12 +95,12 @@ export const makeSounds = (screen: Pick<TvScreen, 'view' | 'theatre' | 'now' | '
     set,
     startMusic: shown => {
       music = true
-      speaker.mood(moodOf(shown, screen.theatre, screen.now()))
+      speaker.mood(moodOf(shown, screen.gameScreen, screen.now()))
     },
     follow: (shown, now) => {
-      const { theatre } = screen
-      if (music) speaker.mood(moodOf(shown, theatre, now))
-      callOut((shown?.table && theatre?.call?.(shown, now)) || '')
+      const { gameScreen } = screen
+      if (music) speaker.mood(moodOf(shown, gameScreen, now))
+      callOut((shown?.table && gameScreen?.call?.(shown, now)) || '')
     },
     state: () => ({ loudness: silent ? 0 : levels.whole, levels, locked: speaker.locked() }),
   }

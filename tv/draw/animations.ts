@@ -1,6 +1,6 @@
 import { type View, withTable } from '../../shared/client/connection.ts'
 import type { BaseEvent, Seat } from '../../shared/engine/game.ts'
-import type { Act, Animator, Cue, Setting } from '../theatre.ts'
+import type { Act, Animator, Cue, Setting } from '../game-screen.ts'
 import { key, wordsOf } from '../ui/keys.ts'
 import type { Key } from './items.ts'
 import { ease } from './motion.ts'

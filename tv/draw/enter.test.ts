@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Pose } from '../theatre.ts'
+import type { Pose } from '../game-screen.ts'
 import { makeEntrances } from './enter.ts'
 import { drawing, type Entering, type Item } from './items.ts'
 import { makeMotion } from './motion.ts'

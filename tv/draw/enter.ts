@@ -1,5 +1,5 @@
 import type { Speaker } from '../audio/speaker.ts'
-import type { Pose } from '../theatre.ts'
+import type { Pose } from '../game-screen.ts'
 import type { Change, Entrance, Item } from './items.ts'
 import { ease, type Motion } from './motion.ts'
 import type { Painter } from './painter.ts'

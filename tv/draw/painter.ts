@@ -1,5 +1,5 @@
 import Phaser from 'phaser'
-import type { Pose } from '../theatre.ts'
+import type { Pose } from '../game-screen.ts'
 import { background, makeCanvasRenderer, type Renderer } from './canvas-renderer.ts'
 import { makeGallery } from './gallery.ts'
 import { type Drawing, depths, type Item, type Words } from './items.ts'

@@ -1,6 +1,6 @@
 import type Phaser from 'phaser'
 import { fonts } from '../../shared/client/palette.ts'
-import type { Pose } from '../theatre.ts'
+import type { Pose } from '../game-screen.ts'
 import type { Gallery } from './gallery.ts'
 import type { Drawing, Item, Words } from './items.ts'
 import { fontOf, pitch, weights } from './text.ts'

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { View } from '../../shared/client/connection.ts'
 import { games } from '../../shared/games/registry.ts'
 import { type Played, viewOf } from '../../test/kit/tv.ts'
-import { theatre } from '../games/avalon/index.ts'
+import { gameScreen } from '../games/avalon/index.ts'
 import { makeArrivals } from './overlays.ts'
 
-const avalon: Played = { id: 'avalon', entry: games.avalon, theatre }
+const avalon: Played = { id: 'avalon', entry: games.avalon, gameScreen }
 const lobbyOf = (...names: readonly string[]): View => viewOf(avalon, names, {}, null)
 const withBot = (view: View, seat: string): View => {
   const chair = view.chairs[seat]

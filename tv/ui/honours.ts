@@ -9,7 +9,7 @@ import { type Box, between, bottom, drawing, type Item, type Key, left, right, t
 import { across } from '../draw/layout.ts'
 import { ease } from '../draw/motion.ts'
 import { written } from '../draw/text.ts'
-import { type Animator, namesOf, type Pose, type Setting, shieldOf } from '../theatre.ts'
+import { type Animator, namesOf, type Pose, type Setting, shieldOf } from '../game-screen.ts'
 import { key } from './keys.ts'
 import { parchment, sizes } from './parts.ts'
 

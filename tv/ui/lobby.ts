@@ -6,7 +6,7 @@ import { t } from '../../shared/texts/catalogue.ts'
 import { type Box, between, bottom, drawing, type Item, left, overlap, right, top } from '../draw/items.ts'
 import { type Layout, layoutOf, type Spot, wholeInner } from '../draw/layout.ts'
 import { written } from '../draw/text.ts'
-import { isSaidAway, namesOf, type Setting, type Theatre } from '../theatre.ts'
+import { type GameScreen, isSaidAway, namesOf, type Setting } from '../game-screen.ts'
 import { key } from './keys.ts'
 import { cornerItems, hall, joinLink, parchment, sizes, toType } from './parts.ts'
 import { type Mark, seatItems } from './round-table.ts'
@@ -306,13 +306,13 @@ const middle = (view: View, layout: Layout, sheetBox: Box, setting: Setting): re
 /**
  * Draws the table before a game: seats that fill up around it, and how to join next to the chosen game in its middle.
  */
-export const lobby = (view: View, setting: Setting, theatre: Theatre | null = null): readonly Item[] => {
+export const lobby = (view: View, setting: Setting, gameScreen: GameScreen | null = null): readonly Item[] => {
   if (isWelcome(view)) return welcome(view, setting)
   const { room, chairs } = view
   const layout = layoutOf(Math.max(least, room.order.length), setting.viewport)
   const sheetBox = wholeInner(layout)
   return [
-    ...(theatre?.place?.(setting.viewport, layout) ?? hall(setting.viewport, layout.spots)),
+    ...(gameScreen?.place?.(setting.viewport, layout) ?? hall(setting.viewport, layout.spots)),
     parchment(sheetBox),
     ...layout.spots.flatMap((spot, i) => {
       const seat = room.order[i]

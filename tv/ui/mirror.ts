@@ -4,19 +4,19 @@ import { at } from '../../shared/engine/game.ts'
 import { recapLines, saidOf } from '../../shared/engine/words.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { sequel } from '../../shared/texts/templates.ts'
-import type { Trouble } from '../picture.ts'
-import { title } from '../texts.ts'
 import {
   anotherRound,
   asTime,
   eventsOf,
+  type GameScreen,
   isAsleep,
   namesOf,
   type Setting,
   secondsLeft,
-  type Theatre,
   waiting,
-} from '../theatre.ts'
+} from '../game-screen.ts'
+import type { Trouble } from '../picture.ts'
+import { title } from '../texts.ts'
 import { gameLines, lessonLine, lobbyPages, readiness } from './lobby.ts'
 import { applauseLine } from './overlays.ts'
 import { markText, toType } from './parts.ts'
@@ -82,8 +82,8 @@ const tableLines = (view: View, setting: Said): readonly string[] => [
 const sentence = (text: string): string => t().tv.mirror.sentence({ text })
 
 /** Returns the current call, and who is awaited. */
-const callLines = (view: View, theatre: Theatre | null, now: number): readonly string[] => {
-  const call = (view.table && theatre?.call?.(view, now)) || ''
+const callLines = (view: View, gameScreen: GameScreen | null, now: number): readonly string[] => {
+  const call = (view.table && gameScreen?.call?.(view, now)) || ''
   return [call, waiting(view, now)].filter(text => text !== '').map(text => sentence(text))
 }
 
@@ -96,7 +96,7 @@ const clockLines = (paused: boolean, seconds: number | null): readonly string[] 
 /** Describes the picture in words, from the same view. */
 export const mirrorOf = (
   view: View | null,
-  theatre: Theatre | null,
+  gameScreen: GameScreen | null,
   trouble: Trouble,
   setting: Said,
   news: string,
@@ -121,9 +121,9 @@ export const mirrorOf = (
     heading: table ? words.moment(table, name) : isWelcome(view) ? title : words.title,
     lines: [
       ...troubles,
-      ...callLines(view, theatre, now),
+      ...callLines(view, gameScreen, now),
       ...clockLines(room.paused, seconds),
-      ...(table && theatre ? theatre.lines(view) : lobbyLines(view, setting)),
+      ...(table && gameScreen ? gameScreen.lines(view) : lobbyLines(view, setting)),
       ...(table?.over ? [...recapLines(words.recap(table, name)), ...oracleLines(view), ...scoreLines(view)] : []),
       t().tv.mirror.seats({ n: seats.length }),
       ...seats.map(seat => seatLine(view, seat)),

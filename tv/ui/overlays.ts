@@ -7,8 +7,8 @@ import { type Applauded, applauses } from '../../shared/protocol/applause.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { type Box, bottom, drawing, type Item, right } from '../draw/items.ts'
 import { isolated, written } from '../draw/text.ts'
+import type { Setting } from '../game-screen.ts'
 import type { TvScreen } from '../screen.ts'
-import type { Setting } from '../theatre.ts'
 
 /** How long applause is shown, in ms. */
 const applauseMs = 6_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Animator, Pose } from '../theatre.ts'
+import type { Animator, Pose } from '../game-screen.ts'
 import { overture } from './overture.ts'
 
 const seats = ['s1', 's2', 's3', 's4', 's5']

@@ -6,7 +6,7 @@ import { appear, hide, land, open } from '../draw/animations.ts'
 import { type Box, between, bottom, drawing, type Item, type Key, left, right, top } from '../draw/items.ts'
 import { across } from '../draw/layout.ts'
 import { written } from '../draw/text.ts'
-import { type Animator, type Cue, type Setting, shieldOf } from '../theatre.ts'
+import { type Animator, type Cue, type Setting, shieldOf } from '../game-screen.ts'
 import { key, wordsOf } from './keys.ts'
 
 /** The roles that are, or may be, in play, with their pictures. */

@@ -3,11 +3,11 @@ import type { View } from '../../shared/client/connection.ts'
 import { games } from '../../shared/games/registry.ts'
 import type { Score } from '../../shared/party/score.ts'
 import { evening, type Played, scripts, viewOf } from '../../test/kit/tv.ts'
-import { theatre } from '../games/avalon/index.ts'
+import { gameScreen } from '../games/avalon/index.ts'
 import { lobbyPages } from './lobby.ts'
 import { makePager } from './pager.ts'
 
-const avalon: Played = { id: 'avalon', entry: games.avalon, theatre }
+const avalon: Played = { id: 'avalon', entry: games.avalon, gameScreen }
 const names = scripts.slice(0, 5)
 const views = evening(avalon, names, {}, 1)
 const row: Score = {
@@ -27,7 +27,7 @@ const paging = ({ calm = false, still = false } = {}) => {
   let due: { readonly at: number; readonly then: () => void } | null = null
   let shown = 0
   const pager = makePager({
-    theatre,
+    gameScreen,
     redraw: () => {
       shown += 1
     },
@@ -154,9 +154,9 @@ describe('an ending', () => {
     if (!last) throw new Error('no game was played')
     const over = { ...last, room: { ...last.room, score: [row] } }
     pager.see(over)
-    expect(theatre.pages(over)).toBe(theatre.pages(last) + 1)
+    expect(gameScreen.pages(over)).toBe(gameScreen.pages(last) + 1)
     pager.turn(-1)
-    expect(pager.page()).toBe(theatre.pages(last))
+    expect(pager.page()).toBe(gameScreen.pages(last))
     pager.tick()
     expect([pager.page(), shown()]).toEqual([0, 2])
   })

@@ -36,7 +36,7 @@ const isNews = (before: View | null, now: View): boolean =>
 
 const sceneOf = ({ room }: View): string => `${room.stage} ${room.game} ${room.games}`
 
-export const makePager = (screen: Pick<TvScreen, 'calm' | 'reduced' | 'theatre' | 'redraw' | 'after'>): Pager => {
+export const makePager = (screen: Pick<TvScreen, 'calm' | 'reduced' | 'gameScreen' | 'redraw' | 'after'>): Pager => {
   const taught = new Set<string>()
   let view: View | null = null
   let page = 0
@@ -45,7 +45,7 @@ export const makePager = (screen: Pick<TvScreen, 'calm' | 'reduced' | 'theatre' 
 
   const pages = (): number => {
     if (!view) return 1
-    if (view.table) return view.table.over ? (screen.theatre?.pages(view) ?? 1) : 1
+    if (view.table) return view.table.over ? (screen.gameScreen?.pages(view) ?? 1) : 1
     return lobbyPages(view, screen.reduced).length
   }
 

@@ -5,7 +5,7 @@ import { t } from '../../shared/texts/catalogue.ts'
 import { type Box, between, bottom, type Depth, drawing, type Item, left, overlap, right, top } from '../draw/items.ts'
 import { type Layout, narrowSheet, type Viewport } from '../draw/layout.ts'
 import { written } from '../draw/text.ts'
-import { clockText, type Setting, secondsLeft } from '../theatre.ts'
+import { clockText, type Setting, secondsLeft } from '../game-screen.ts'
 import { key } from './keys.ts'
 
 export const sizes = {

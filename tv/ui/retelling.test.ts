@@ -6,14 +6,14 @@ import { t } from '../../shared/texts/catalogue.ts'
 import { languages } from '../../shared/texts/languages.ts'
 import { evening, settingAt } from '../../test/kit/tv.ts'
 import { bottom, left, overlap, right, top } from '../draw/items.ts'
-import { theatreFor } from '../picture.ts'
+import { gameScreenFor } from '../picture.ts'
 
 import { barText, besidePanel, makeRetold, panelItems, panelLines } from './retelling.ts'
 
 const names = ['Ada', 'Bartholomew', 'Cy', 'Dorothea', 'Eve', 'Frederick', 'Wilhelmina']
 const finished = await Promise.all(
   gameIds.map(async id => {
-    const views = evening({ id, entry: games[id], theatre: await theatreFor(id) }, names, {}, 3)
+    const views = evening({ id, entry: games[id], gameScreen: await gameScreenFor(id) }, names, {}, 3)
     const last = views.at(-1)
     const retelling = last ? retellingOf(last) : null
     if (!last || retelling === null) throw new Error(`${id} has no end`)

@@ -6,9 +6,9 @@ import { sequel } from '../../shared/texts/templates.ts'
 import { between, bottom, drawing, type Item, left, right, top } from '../draw/items.ts'
 import { type Viewport, viewportOf } from '../draw/layout.ts'
 import { written } from '../draw/text.ts'
+import { namesOf, type Setting, shieldOf } from '../game-screen.ts'
 import type { Reveals } from '../reveals.ts'
 import type { TvScreen } from '../screen.ts'
-import { namesOf, type Setting, shieldOf } from '../theatre.ts'
 import { sizes } from './parts.ts'
 
 /**

@@ -20,7 +20,7 @@ import {
 } from '../draw/items.ts'
 import { isCrowded, type Layout, type Middle, middleOf, type Spot } from '../draw/layout.ts'
 import { type Measure, tightest, written } from '../draw/text.ts'
-import { eventsOf, isSaidAway, namesOf, type Setting, secondsLeft, waiting } from '../theatre.ts'
+import { eventsOf, isSaidAway, namesOf, type Setting, secondsLeft, waiting } from '../game-screen.ts'
 import { key } from './keys.ts'
 import { captionSizes, clockBox, clockItems, cornerItems, hall, parchment, sizes } from './parts.ts'
 

@@ -7,7 +7,7 @@ import { t } from '../../shared/texts/catalogue.ts'
 import { joined } from '../../shared/texts/templates.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../draw/items.ts'
 import { isolated, written } from '../draw/text.ts'
-import type { Setting } from '../theatre.ts'
+import type { Setting } from '../game-screen.ts'
 import { parchment } from './parts.ts'
 
 /** A row of the score, or the heading above the bots. */

@@ -4,17 +4,20 @@ import { games } from '../../shared/games/registry.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { faults, isWords, type Played, settingAt, viewOf } from '../../test/kit/tv.ts'
 import type { Item } from '../draw/items.ts'
-import { pictureOf, theatreFor } from '../picture.ts'
+import { gameScreenFor, pictureOf } from '../picture.ts'
 import { title } from '../texts.ts'
 import { beats, isWelcome, previews, welcomeLines } from './welcome.ts'
 
 const [played] = await Promise.all(
-  gameIds.map(async (id): Promise<Played> => ({ id, entry: games[id], theatre: await theatreFor(id) })),
+  gameIds.map(async (id): Promise<Played> => ({ id, entry: games[id], gameScreen: await gameScreenFor(id) })),
 )
 if (!played) throw new Error('there is no game')
 const empty = viewOf(played, [], {}, null)
 const pictureAt = (w: number, beat?: number): readonly Item[] =>
-  pictureOf(empty, played.theatre, { kind: 'none' }, '', { ...settingAt(w), ...(beat === undefined ? {} : { beat }) })
+  pictureOf(empty, played.gameScreen, { kind: 'none' }, '', {
+    ...settingAt(w),
+    ...(beat === undefined ? {} : { beat }),
+  })
 const all = Array.from({ length: previews.length * beats }, (_, beat) => beat)
 const textOf = (items: readonly Item[]): string =>
   items.flatMap(item => (isWords(item) ? [item.lines.join(' ')] : [])).join(' | ')
@@ -52,7 +55,7 @@ describe('the welcome screen', () => {
 
   test('shows the short address to type, and the long one, which any phone can open, as a QR code', () => {
     const setting = { ...settingAt(1920), short: 'http://sofa.local' }
-    const items = pictureOf(empty, played.theatre, { kind: 'none' }, '', setting)
+    const items = pictureOf(empty, played.gameScreen, { kind: 'none' }, '', setting)
     expect(textOf(items)).toContain('sofa.local')
     expect(textOf(items)).not.toContain('192.168.100.200')
     expect(JSON.stringify(items)).toContain('qr/http://192.168.100.200:2567/t/')

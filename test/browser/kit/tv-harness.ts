@@ -1,7 +1,7 @@
 import type { View } from '../../../shared/client/connection.ts'
 import { loadParts } from '../../../shared/games/index.ts'
 import { languages } from '../../../shared/texts/languages.ts'
-import { theatreFor } from '../../../tv/picture.ts'
+import { gameScreenFor } from '../../../tv/picture.ts'
 import { openScreen, type TvScreen } from '../../../tv/screen.ts'
 import { arXB, longXA } from '../../kit/pseudo.ts'
 
@@ -30,7 +30,7 @@ if (stage) {
   const screen = await openScreen(stage)
   screen.entered({ address: 'http://192.168.1.20:2567', short: '', version: 'one', table: 't1' })
   const showTable = async (sent: Sent): Promise<void> => {
-    await theatreFor(sent.game)
+    await gameScreenFor(sent.game)
     screen.take({ ...sent, parts: await loadParts(sent.game) } as View)
     await new Promise(resolve => queueMicrotask(() => resolve(null)))
   }

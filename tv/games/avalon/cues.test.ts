@@ -7,11 +7,11 @@ import { evening, lengthOf, type Played, playCue, recordingAnimator, withSetting
 import { makeMotion } from '../../draw/motion.ts'
 import { aroundFrom, type Opening } from '../quest/cards.ts'
 import { certainAfter } from '../quest/reveals.ts'
-import { theatre } from './index.ts'
+import { gameScreen } from './index.ts'
 import { cue } from './reveals.ts'
 import { tableOf } from './scene.ts'
 
-const avalon: Played = { id: 'avalon', entry: games.avalon, theatre }
+const avalon: Played = { id: 'avalon', entry: games.avalon, gameScreen }
 const names = ['Ada', 'Bo', 'Cy', 'Dee', 'Eve', 'Finn', 'Gus']
 const view = evening(avalon, names, {}, 1).find(({ table }) => table !== null) as View
 const inTurn = withSettings(view, { votes: 'one-by-one' })
@@ -195,7 +195,7 @@ describe('the laws of Avalon’s reveals: a cue', () => {
   const declaring = { arthur: true, agravaine: true, reversals: true }
   const risen = withOtherDeclarations([1, 2, 3].flatMap(seed => forksOf(avalon, [...names, 'Hal'], declaring, seed, 6)))
   revealLaws<PublicEvent>(
-    theatre,
+    gameScreen,
     [...evenings, ...endings, ...slow, ...boxed, ...armed, ...reversed, ...risen],
     {
       dealt: () => null,

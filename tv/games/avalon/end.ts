@@ -5,7 +5,7 @@ import { type Aspect, aspects, type Role, sideNow } from '../../../shared/games/
 import { t } from '../../../shared/texts/catalogue.ts'
 import type { Item } from '../../draw/items.ts'
 
-import type { Setting } from '../../theatre.ts'
+import type { Setting } from '../../game-screen.ts'
 import {
   type Column,
   columnsIn,

@@ -4,7 +4,7 @@ import type { PhaseId, PublicEvent } from '../../../shared/games/avalon/events.t
 import { isLastChance } from '../../../shared/games/avalon/state.ts'
 import type { Mood } from '../../audio/score.ts'
 import type { Item } from '../../draw/items.ts'
-import { type CueContext, pastOf, type Setting, type Theatre } from '../../theatre.ts'
+import { type CueContext, type GameScreen, pastOf, type Setting } from '../../game-screen.ts'
 import { declaredLines } from '../quest/declared.ts'
 import { questLines } from '../quest/scene.ts'
 import { ended, leavesOf } from './end.ts'
@@ -50,7 +50,7 @@ const lines = (view: View): readonly string[] => {
   ]
 }
 
-export const theatre: Theatre = {
+export const gameScreen: GameScreen = {
   picture,
   // The moment's sentence names the Assassin, so the Assassin counts as awaited throughout the scene.
   ...pastOf<'avalon'>(({ phase, events }) => {

@@ -5,7 +5,7 @@ import { isWords, paint } from '../../../test/kit/tv.ts'
 import { eveningsOf, several } from '../../../test/kit/tv-mafia.ts'
 import { grounds } from '../../art/grounds.ts'
 import { bottom, type Drawing, type Item, left, right, top } from '../../draw/items.ts'
-import { theatre } from './index.ts'
+import { gameScreen } from './index.ts'
 
 const { evening, mafia } = eveningsOf(games.mafia)
 
@@ -64,7 +64,7 @@ test('every text lies on a ground of its own, by night and by day, with a contra
   const views = [1, 2, 3, 4].flatMap(seed => evening(several.slice(0, 9), options, seed)).filter(({ table }) => table)
   expect(new Set(views.map(({ table }) => table?.phase)).size).toBe(7)
   for (const view of views) {
-    const pages = view.table?.over ? theatre.pages(view) : 1
+    const pages = view.table?.over ? gameScreen.pages(view) : 1
     for (let page = 0; page < pages; page++)
       expect(weakIn(paint(mafia, view, 1920, page)), view.table?.step).toEqual([])
   }

@@ -8,7 +8,7 @@ import { cueLaws, forksOf, revealLaws } from '../../../test/kit/cue-laws.ts'
 import { lengthOf, playCue, recordingAnimator, settingAt } from '../../../test/kit/tv.ts'
 import { eveningsOf, several } from '../../../test/kit/tv-mafia.ts'
 import { makeMotion } from '../../draw/motion.ts'
-import { theatre } from './index.ts'
+import { gameScreen } from './index.ts'
 import { cue } from './reveals.ts'
 import { tableOf } from './village.ts'
 
@@ -98,12 +98,13 @@ describe('cues', () => {
     expect(new Set(deaths.map(({ event }) => event.type))).toEqual(new Set(['dawned', 'tallied']))
     for (const { one, event, events } of deaths) {
       const place = events.length - 1
-      for (const act of cue({ event, before: theatre.before(one, place), since: theatre.asOf(one, place) }).lead) {
+      for (const act of cue({ event, before: gameScreen.before(one, place), since: gameScreen.asOf(one, place) })
+        .lead) {
         const key = `shield ${event.death?.seat}`
-        const then = theatre
+        const then = gameScreen
           .picture(act.view, { ...settingAt(1920), played: act.played })
           .find(item => item.key === key)
-        const usual = theatre.picture(theatre.before(one, place), settingAt(1920)).find(item => item.key === key)
+        const usual = gameScreen.picture(gameScreen.before(one, place), settingAt(1920)).find(item => item.key === key)
         expect(then).toEqual(usual)
       }
     }
@@ -131,9 +132,9 @@ describe('cues', () => {
     })
     const { one, i, event } = seen.at(-1) ?? { one: view, i: 0, event: null }
     if (!event) throw new Error(`no ${type} was events`)
-    const then = theatre.asOf(one, i)
-    const keys = new Set(theatre.picture(then, settingAt(1920)).map(({ key }) => key))
-    const swapped = (await logOf(event, theatre.before(one, i))).flatMap(
+    const then = gameScreen.asOf(one, i)
+    const keys = new Set(gameScreen.picture(then, settingAt(1920)).map(({ key }) => key))
+    const swapped = (await logOf(event, gameScreen.before(one, i))).flatMap(
       line => line.match(/^(.*) shows /)?.slice(1) ?? [],
     )
     expect(swapped.filter(key => !keys.has(key))).toEqual([])
@@ -161,7 +162,7 @@ describe('the laws of Mafia’s reveals: a cue', () => {
     ({ place, views }): Fork => ({ place, views: views.flatMap(view => [view, ...others(view, place)]) }),
   )
   revealLaws<PublicEvent>(
-    theatre,
+    gameScreen,
     forks,
     {
       dealt: () => null,

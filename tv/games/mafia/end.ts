@@ -11,7 +11,7 @@ import { type Box, between, bottom, drawing, type Item, left, right, top } from 
 import { inRows } from '../../draw/layout.ts'
 import { written } from '../../draw/text.ts'
 
-import { namesOf, type Setting, shieldOf } from '../../theatre.ts'
+import { namesOf, type Setting, shieldOf } from '../../game-screen.ts'
 import { type EndPage, endItems, onPlate, stageOf, type Verdict } from '../../ui/end-pages.ts'
 import { honourItems, laurelItems, type Portrait, petalItems } from '../../ui/honours.ts'
 import { wordsOf } from '../../ui/keys.ts'

@@ -3,7 +3,7 @@ import { at } from '../../../shared/engine/game.ts'
 import { none, type PhaseId, type PublicEvent } from '../../../shared/games/mafia/events.ts'
 import type { Mood } from '../../audio/score.ts'
 import type { Item } from '../../draw/items.ts'
-import { type CueContext, namesOf, pastOf, type Setting, type Theatre } from '../../theatre.ts'
+import { type CueContext, type GameScreen, namesOf, pastOf, type Setting } from '../../game-screen.ts'
 import { type EndPage, lastPages } from '../../ui/end-pages.ts'
 import { begins } from '../../ui/overture.ts'
 import { finale, honourPages, peopleItems, roundItems, roundsOf } from './end.ts'
@@ -64,7 +64,7 @@ const lines = (view: View): readonly string[] => {
   ]
 }
 
-export const theatre: Theatre = {
+export const gameScreen: GameScreen = {
   picture,
   ...pastOf<'mafia'>(),
   cue: context => cue(context as CueContext<PublicEvent>),

@@ -5,7 +5,7 @@ import { someOf } from '../../../test/kit/sample.ts'
 import { faults as anyFaults, edges, isWords, paint } from '../../../test/kit/tv.ts'
 import { eveningsOf, several, widest } from '../../../test/kit/tv-mafia.ts'
 import { bottom, type Drawing, type Item, left, right, top } from '../../draw/items.ts'
-import { theatre } from './index.ts'
+import { gameScreen } from './index.ts'
 
 const { evening, mafia, viewOf } = eveningsOf(games.mafia)
 
@@ -69,7 +69,7 @@ describe('every picture of a village', () => {
         if (view.table === null) continue
         const { phase, step, over } = view.table
         seen.add(phase)
-        const pages = over ? theatre.pages(view) : 1
+        const pages = over ? gameScreen.pages(view) : 1
         for (let page = 0; page < pages; page++)
           expect(faults(paint(mafia, view, w, page), w), `${step} ${page}`).toEqual([])
       }

@@ -8,7 +8,7 @@ import { faces, type Role, rows as roleRows } from '../../../shared/games/mafia/
 import { type Box, between, bottom, drawing, type Item, type Key, left, right, top } from '../../draw/items.ts'
 import { type Layout, layoutOf } from '../../draw/layout.ts'
 import { type Style, written } from '../../draw/text.ts'
-import { namesOf, type Setting, secondsLeft, waiting } from '../../theatre.ts'
+import { namesOf, type Setting, secondsLeft, waiting } from '../../game-screen.ts'
 import { wordsOf } from '../../ui/keys.ts'
 import { captionSizes, cornerItems, leftOf, sizes } from '../../ui/parts.ts'
 import { chips } from '../../ui/round-table.ts'

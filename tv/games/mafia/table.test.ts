@@ -7,12 +7,12 @@ import { eveningsOf, now, several } from '../../../test/kit/tv-mafia.ts'
 import type { Item } from '../../draw/items.ts'
 import { mirrorOf } from '../../ui/mirror.ts'
 import { roundsOf } from './end.ts'
-import { theatre } from './index.ts'
+import { gameScreen } from './index.ts'
 import { callOf, tableOf } from './village.ts'
 
 const { evening } = eveningsOf(games.mafia)
 
-const paint = (view: View, page = 0): readonly Item[] => theatre.picture(view, settingAt(1920, page))
+const paint = (view: View, page = 0): readonly Item[] => gameScreen.picture(view, settingAt(1920, page))
 const textOf = (items: readonly Item[]): string =>
   items
     .filter(isWords)
@@ -38,7 +38,7 @@ describe('a picture', () => {
   test('of the newest public event is that of the present', () => {
     for (const view of views.filter(({ table }) => table !== null)) {
       const { events } = tableOf(view)
-      if (events.length > 0) expect(theatre.asOf(view, events.length - 1)).toBe(view)
+      if (events.length > 0) expect(gameScreen.asOf(view, events.length - 1)).toBe(view)
     }
   })
 
@@ -47,7 +47,7 @@ describe('a picture', () => {
       const last = at(all, 'over')
       for (const [place, event] of tableOf(last).events.entries()) {
         if (place === tableOf(last).events.length - 1) continue
-        const then = tableOf(theatre.asOf(last, place))
+        const then = tableOf(gameScreen.asOf(last, place))
         // Finds the view in which this was the last public event.
         const had = all.find(
           ({ table }) => table !== null && tableOf(withTable(last, table)).events.length === place + 1,
@@ -90,7 +90,7 @@ describe('a picture', () => {
   test.each([1440, 1920])('%i wide tags the dead with the whole name of their role, on one line, readable', w => {
     const tallies = [views, hidden, ...many].map(all => at(all, 'tally'))
     const tags = tallies.flatMap(view => {
-      const words = theatre.picture(view, settingAt(w)).filter(isWords)
+      const words = gameScreen.picture(view, settingAt(w)).filter(isWords)
       return tableOf(view).dead.flatMap(({ seat, role, turned }) => {
         const name = view.parts.words.roles[role]?.name ?? ''
         const whole = turned ? [`${name}, then Mafia`, `${name}, Mafia`, 'Mafia'] : [name]
@@ -153,7 +153,7 @@ describe('a picture', () => {
 
   test('contains what the mirror says, and names all of the dead', () => {
     for (const view of views.filter(({ table }) => table !== null)) {
-      const mirror = mirrorOf(view, theatre, { kind: 'none' }, settingAt(1920), '')
+      const mirror = mirrorOf(view, gameScreen, { kind: 'none' }, settingAt(1920), '')
       expect(mirror.lines.filter(line => line === '')).toEqual([])
       const { dead, over } = tableOf(view)
       for (const { seat } of dead) expect(mirror.lines.join()).toContain(`${view.chairs[seat]?.name}⁩ is dead:`)
@@ -168,7 +168,7 @@ describe('a picture', () => {
       const rounds = roundsOf(table)
       // Before the rounds come the faces, and the winners.
       const first = table.reveal ? 2 : 1
-      expect(theatre.pages(view)).toBe(first + rounds.length)
+      expect(gameScreen.pages(view)).toBe(first + rounds.length)
       const keys = rounds.flatMap((_, i) => paint(view, i + first).map(({ key }) => key))
       const picks = table.reveal?.nights.flatMap(night => Object.keys(night.picks)) ?? []
       expect(keys.filter(key => key.startsWith('pick '))).toHaveLength(picks.length)
@@ -205,7 +205,7 @@ describe('words of a silent game', () => {
       lines.join('\n'),
     ).toBe(true)
     expect(textOf(paint(at(silent, 'day')))).toMatch(/A silent game: please do not talk/)
-    const mirror = mirrorOf(at(silent, 'day'), theatre, { kind: 'none' }, settingAt(1920), '')
+    const mirror = mirrorOf(at(silent, 'day'), gameScreen, { kind: 'none' }, settingAt(1920), '')
     expect(mirror.lines.join()).toMatch(/A silent game/)
   })
 
@@ -231,10 +231,10 @@ describe('phones are called', () => {
     expect(callOf(view, end - 5000)).toMatch(text)
     expect(callOf(view, end - 100)).toMatch(text)
     expect(callOf({ ...view, room: { ...view.room, paused: true } }, end - 3000)).toBe('')
-    const shown = theatre.picture(view, { ...settingAt(1920), now: end - 3000 })
+    const shown = gameScreen.picture(view, { ...settingAt(1920), now: end - 3000 })
     expect(textOf(shown)).toMatch(text)
     expect(shown.some(({ key }) => key === 'call')).toBe(true)
-    const mirror = mirrorOf(view, theatre, { kind: 'none' }, { ...settingAt(1920), now: end - 3000 }, '')
+    const mirror = mirrorOf(view, gameScreen, { kind: 'none' }, { ...settingAt(1920), now: end - 3000 }, '')
     expect(mirror.lines.join()).toMatch(text)
   })
 

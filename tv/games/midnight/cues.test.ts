@@ -5,11 +5,11 @@ import { games } from '../../../shared/games/registry.ts'
 import { cueLaws, forksOf, revealLaws } from '../../../test/kit/cue-laws.ts'
 import { evening, type Played, playCue, recordingAnimator, scripts } from '../../../test/kit/tv.ts'
 import { makeMotion } from '../../draw/motion.ts'
-import { theatre } from './index.ts'
+import { gameScreen } from './index.ts'
 import { cue } from './reveals.ts'
 import { maskArt, tableOf } from './scene.ts'
 
-const midnight: Played = { id: 'midnight', entry: games.midnight, theatre }
+const midnight: Played = { id: 'midnight', entry: games.midnight, gameScreen }
 const names = scripts.slice(0, 8)
 const views = evening(midnight, names, {}, 3)
 const view = views.find(({ table }) => table !== null) as View
@@ -53,7 +53,7 @@ describe('cues', () => {
 
   const forks = [1, 2, 3].flatMap(seed => forksOf(midnight, names, {}, seed, 6))
   revealLaws<PublicEvent>(
-    theatre,
+    gameScreen,
     forks,
     {
       dealt: () => null,

@@ -5,7 +5,7 @@ import { middle, type Role, rows } from '../../../shared/games/midnight/roles.ts
 import { type Box, between, bottom, drawing, type Item, type Key, left, right, top } from '../../draw/items.ts'
 import { inRows } from '../../draw/layout.ts'
 import { written } from '../../draw/text.ts'
-import { type Setting, shieldOf } from '../../theatre.ts'
+import { type Setting, shieldOf } from '../../game-screen.ts'
 import { type EndPage, endItems, stageOf, type Verdict } from '../../ui/end-pages.ts'
 import { honourItems, laurelItems, type Portrait, petalItems } from '../../ui/honours.ts'
 import { hall, sizes } from '../../ui/parts.ts'

@@ -3,7 +3,7 @@ import { at } from '../../../shared/engine/game.ts'
 import type { PhaseId, PublicEvent, Winner } from '../../../shared/games/midnight/events.ts'
 import type { Mood } from '../../audio/score.ts'
 import type { Item } from '../../draw/items.ts'
-import { type CueContext, namesOf, pastOf, type Setting, type Theatre } from '../../theatre.ts'
+import { type CueContext, type GameScreen, namesOf, pastOf, type Setting } from '../../game-screen.ts'
 import { type EndPage, lastPages } from '../../ui/end-pages.ts'
 import { begins } from '../../ui/overture.ts'
 import { finale, ownPages } from './end.ts'
@@ -56,7 +56,7 @@ const lines = (view: View): readonly string[] => {
   ]
 }
 
-export const theatre: Theatre = {
+export const gameScreen: GameScreen = {
   picture,
   ...pastOf<'midnight'>(),
   cue: context => cue(context as CueContext<PublicEvent>),

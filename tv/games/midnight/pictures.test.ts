@@ -13,9 +13,9 @@ import {
   wide,
 } from '../../../test/kit/tv.ts'
 import { bottom, type Item, left, overlap, right, top } from '../../draw/items.ts'
-import { theatre } from './index.ts'
+import { gameScreen } from './index.ts'
 
-const midnight: Played = { id: 'midnight', entry: games.midnight, theatre }
+const midnight: Played = { id: 'midnight', entry: games.midnight, gameScreen }
 
 const inside = (outer: Item, inner: Item): boolean =>
   left(outer) <= left(inner) + 1 &&
@@ -60,7 +60,7 @@ describe('every picture of a table', () => {
       const views = seeds.flatMap(seed => edges(evening(midnight, names.slice(0, count), options, seed)))
       const seen = new Set(views.flatMap(({ table }) => (table ? [table.phase] : [])))
       const wrong = views.flatMap(view =>
-        Array.from({ length: view.table?.over ? theatre.pages(view) : 1 }, (_, page) =>
+        Array.from({ length: view.table?.over ? gameScreen.pages(view) : 1 }, (_, page) =>
           view.table === null
             ? []
             : faults(paint(midnight, view, w, page), w).map(fault => `${view.table?.step} ${page}: ${fault}`),

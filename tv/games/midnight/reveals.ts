@@ -6,7 +6,7 @@ import { t } from '../../../shared/texts/catalogue.ts'
 import { appear, hide, land, narrow, open, widen } from '../../draw/animations.ts'
 import type { Item, Key } from '../../draw/items.ts'
 
-import type { Animator, Cue, CueContext, Setting } from '../../theatre.ts'
+import type { Animator, Cue, CueContext, Setting } from '../../game-screen.ts'
 import { honour, honourKeys } from '../../ui/honours.ts'
 import { captionKeys, wordsOf } from '../../ui/keys.ts'
 import { darkness, overture, overtureItems, type Side, sidesItems } from '../../ui/overture.ts'

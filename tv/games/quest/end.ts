@@ -8,7 +8,7 @@ import { type Box, between, bottom, drawing, type Item, left, right, top, type W
 import { across, inRows } from '../../draw/layout.ts'
 import { type Measure, written } from '../../draw/text.ts'
 
-import { anotherRound, namesOf, type Setting, shieldOf } from '../../theatre.ts'
+import { anotherRound, namesOf, type Setting, shieldOf } from '../../game-screen.ts'
 import { honourItems, laurelItems, type Portrait, petalItems } from '../../ui/honours.ts'
 import { wordsOf } from '../../ui/keys.ts'
 import { cornerItems, headOf, parchment, sizes } from '../../ui/parts.ts'

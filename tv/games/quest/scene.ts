@@ -20,7 +20,7 @@ import {
 import { across, type Layout, layoutOf } from '../../draw/layout.ts'
 import { type Measure, written } from '../../draw/text.ts'
 
-import { type Setting, shieldOf } from '../../theatre.ts'
+import { type Setting, shieldOf } from '../../game-screen.ts'
 import { key as shared, wordsOf } from '../../ui/keys.ts'
 import { clockItems, cornerItems, leftOf } from '../../ui/parts.ts'
 import { chips } from '../../ui/round-table.ts'

@@ -14,18 +14,18 @@ import {
 } from '../../../test/kit/tv.ts'
 import { type Box, type Item, overlap } from '../../draw/items.ts'
 import { makeMotion } from '../../draw/motion.ts'
+import { type Animator, eventsOf } from '../../game-screen.ts'
 import { pictureOf } from '../../picture.ts'
-import { type Animator, eventsOf } from '../../theatre.ts'
-import { theatre as avalon } from '../avalon/index.ts'
+import { gameScreen as avalon } from '../avalon/index.ts'
 import { labels as avalonSigns } from '../avalon/scene.ts'
-import { theatre as thavalon } from '../thavalon/index.ts'
+import { gameScreen as thavalon } from '../thavalon/index.ts'
 import { labels as thavalonSigns } from '../thavalon/scene.ts'
 import { inOrder } from './cards.ts'
 import { lastVoteOf, type QuestTable } from './scene.ts'
 
 const played: readonly Played[] = [
-  { id: 'avalon', entry: games.avalon, theatre: avalon },
-  { id: 'thavalon', entry: games.thavalon, theatre: thavalon },
+  { id: 'avalon', entry: games.avalon, gameScreen: avalon },
+  { id: 'thavalon', entry: games.thavalon, gameScreen: thavalon },
 ]
 const frames = [1440, 1920]
 const counts = [5, 7, 8, 10]
@@ -34,7 +34,7 @@ const isThumb = (art: string): boolean => /^token\/(approve|reject)$/.test(art)
 
 describe.each(played)('the scenes of $id', game => {
   const shown = (view: View, w: number, event: object): readonly Item[] =>
-    pictureOf(view, game.theatre, { kind: 'none' }, '', { ...settingAt(w), played: event as BaseEvent })
+    pictureOf(view, game.gameScreen, { kind: 'none' }, '', { ...settingAt(w), played: event as BaseEvent })
   const evenings = counts.flatMap(count => names.map(all => evening(game, all.slice(0, count), {}, 3)))
 
   /** Returns the views just before events of this kind, and those events. */
@@ -42,7 +42,7 @@ describe.each(played)('the scenes of $id', game => {
     evenings.flatMap(views => {
       const last = views.at(-1)
       return eventsOf(last as View).flatMap((event, place) =>
-        event.type === type && last ? [{ view: game.theatre.before(last, place), event }] : [],
+        event.type === type && last ? [{ view: game.gameScreen.before(last, place), event }] : [],
       )
     })
 
@@ -114,7 +114,7 @@ describe.each(played)('the scenes of $id', game => {
 
   test('land a vote’s stamp together with its word', async () => {
     for (const { view, event } of justBefore('voted')) {
-      const cue = game.theatre.cue({ event, before: view, since: view })
+      const cue = game.gameScreen.cue({ event, before: view, since: view })
       const posed: Record<string, string[]> = { stamp: [], 'stamp words': [] }
       const motion = makeMotion(false)
       const animator: Animator = {
@@ -176,7 +176,7 @@ describe.each(played)('the scenes of $id', game => {
       expect(faults(shown(view, w, { type: 'shot' }), w)).toEqual([])
       const after = evenings.map(views => views.at(-1) as View).find(one => eventsOf(one).includes(event)) as View
       const place = eventsOf(after).indexOf(event)
-      const then = game.theatre.before(after, place + 1)
+      const then = game.gameScreen.before(after, place + 1)
       const { at } = event as unknown as { readonly at: string | readonly string[] }
       const meant = [at].flat()
       const cast = Object.fromEntries(meant.map(seat => [seat, 'percival']))
@@ -204,8 +204,8 @@ describe.each(played)('the scenes of $id', game => {
 
   /** Returns the page of who knew whom. */
   const knewPage = (view: View, w: number): readonly Item[] =>
-    Array.from({ length: game.theatre.pages(view) }, (_, page) =>
-      pictureOf(view, game.theatre, { kind: 'none' }, '', settingAt(w, page)),
+    Array.from({ length: game.gameScreen.pages(view) }, (_, page) =>
+      pictureOf(view, game.gameScreen, { kind: 'none' }, '', settingAt(w, page)),
     ).find(items => items.some(({ key }) => key === 'knew')) ?? []
   /** Says whether a line from end to end of a rotated item meets a box. */
   const runsOver = (line: Item, box: Box): boolean => {

@@ -5,10 +5,10 @@ import type { PublicEvent } from '../../../shared/games/thavalon/events.ts'
 import { cueLaws, forksOf, revealLaws, withOtherDeclarations } from '../../../test/kit/cue-laws.ts'
 import { evening, type Played, playCue, recordingAnimator } from '../../../test/kit/tv.ts'
 import { makeMotion } from '../../draw/motion.ts'
-import { theatre } from './index.ts'
+import { gameScreen } from './index.ts'
 import { cue } from './reveals.ts'
 
-const thavalon: Played = { id: 'thavalon', entry: games.thavalon, theatre }
+const thavalon: Played = { id: 'thavalon', entry: games.thavalon, gameScreen }
 const names = ['Ada', 'Bo', 'Cy', 'Dee', 'Eve', 'Finn', 'Gus', 'Hal']
 const view = evening(thavalon, names, {}, 1).find(({ table }) => table !== null) as View
 const play = (event: PublicEvent) => playCue(cue({ event, before: view, since: view }))
@@ -88,7 +88,7 @@ describe('the laws of THavalon’s reveals: a cue', () => {
   const few = [3, 4, 5].flatMap(seed => forksOf(thavalon, names.slice(0, 5), { 'round-one-choice': true }, seed, 4))
   const forks = withOtherDeclarations([...real, ...few])
   revealLaws<PublicEvent>(
-    theatre,
+    gameScreen,
     forks,
     {
       dealt: () => null,

@@ -7,7 +7,7 @@ import { t } from '../../../shared/texts/catalogue.ts'
 import { sequel } from '../../../shared/texts/templates.ts'
 import type { Item } from '../../draw/items.ts'
 
-import { namesOf, type Setting } from '../../theatre.ts'
+import { namesOf, type Setting } from '../../game-screen.ts'
 import {
   type Column,
   columnsIn,

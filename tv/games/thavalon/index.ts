@@ -3,7 +3,7 @@ import { lastOf } from '../../../shared/engine/fold.ts'
 import type { PhaseId, PublicEvent } from '../../../shared/games/thavalon/events.ts'
 import type { Mood } from '../../audio/score.ts'
 import type { Item } from '../../draw/items.ts'
-import { type CueContext, pastOf, type Setting, type Theatre } from '../../theatre.ts'
+import { type CueContext, type GameScreen, pastOf, type Setting } from '../../game-screen.ts'
 import { declaredLines } from '../quest/declared.ts'
 import { questLines } from '../quest/scene.ts'
 import { ended, leavesOf } from './end.ts'
@@ -43,7 +43,7 @@ const lines = (view: View): readonly string[] => {
   ]
 }
 
-export const theatre: Theatre = {
+export const gameScreen: GameScreen = {
   picture,
   // The moment's sentence names the leader or the Assassin, who therefore count as awaited throughout their scene.
   ...pastOf<'thavalon'>(({ phase, leader, events }) => {

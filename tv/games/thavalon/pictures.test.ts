@@ -19,10 +19,10 @@ import {
 import type { Item } from '../../draw/items.ts'
 import type { Measure } from '../../draw/text.ts'
 import { pictureOf } from '../../picture.ts'
-import { theatre } from './index.ts'
+import { gameScreen } from './index.ts'
 import { tableOf } from './scene.ts'
 
-const thavalon: Played = { id: 'thavalon', entry: games.thavalon, theatre }
+const thavalon: Played = { id: 'thavalon', entry: games.thavalon, gameScreen }
 const optionsOf = (seed: number): Options => ({ 'round-one-choice': seed % 2 === 0, 'no-target': seed % 3 === 0 })
 const eveningsOf = (names: readonly string[], seeds: number): readonly View[] =>
   Array.from({ length: seeds }, (_, seed) => evening(thavalon, names, optionsOf(seed), seed + 1)).flat()
@@ -31,7 +31,7 @@ const events = (view: View): readonly PublicEvent[] => (view.table ? tableOf(vie
 /** Draws the picture while the last public event is played. */
 const playing = (view: View, w: number): readonly Item[] => {
   const played = events(view).at(-1)
-  return pictureOf(view, theatre, { kind: 'none' }, '', { ...settingAt(w), ...(played ? { played } : {}) })
+  return pictureOf(view, gameScreen, { kind: 'none' }, '', { ...settingAt(w), ...(played ? { played } : {}) })
 }
 const textOf = (items: readonly Item[]): string =>
   items
@@ -91,7 +91,7 @@ describe('a picture of THavalon', () => {
         // No event tells that a team waits for declarations: only the present shows it.
         if (!event || place === length - 1 || view.table?.phase === 'locked' || event.type === 'reminded') continue
         const strip = (one: View) => ({ ...tableOf(one), acted: [], awaited: [], answered: 0 })
-        expect(strip(theatre.asOf(whole, place)), event.type).toEqual(strip(view))
+        expect(strip(gameScreen.asOf(whole, place)), event.type).toEqual(strip(view))
       }
     }
   })
@@ -99,9 +99,9 @@ describe('a picture of THavalon', () => {
   test('of the newest public event is that of the present, and of an earlier one holds nothing of the end', () => {
     for (const view of inPhase('over').slice(0, whole ? 6 : 2)) {
       const last = events(view).length - 1
-      expect(theatre.asOf(view, last)).toBe(view)
+      expect(gameScreen.asOf(view, last)).toBe(view)
       for (let place = 0; place < last; place++) {
-        const then = theatre.asOf(view, place)
+        const then = gameScreen.asOf(view, place)
         expect(JSON.stringify(then.table)).not.toContain('"cast"')
         expect(then.table?.over).toBeNull()
         expect(faults(paint(thavalon, then, 1440), 1440)).toEqual([])
@@ -112,7 +112,7 @@ describe('a picture of THavalon', () => {
   test('names the Assassin while the shot is shown', () => {
     for (const view of inPhase('over')) {
       const place = events(view).findIndex(({ type }) => type === 'shot')
-      if (place >= 0) expect(textOf(paint(thavalon, theatre.asOf(view, place), 1920))).not.toContain('?')
+      if (place >= 0) expect(textOf(paint(thavalon, gameScreen.asOf(view, place), 1920))).not.toContain('?')
     }
     expect(views.some(view => events(view).some(({ type }) => type === 'shot'))).toBe(true)
   })
@@ -197,7 +197,7 @@ describe('a picture of THavalon', () => {
       const declared: PublicEvent = { type: 'declared', by: tableOf(view).seats[0] ?? '', role: 'agravaine', quest: 1 }
       for (const w of frames)
         for (const setting of [settingAt(w), { ...settingAt(w), played: declared }]) {
-          const items = pictureOf(timed, theatre, { kind: 'none' }, '', setting)
+          const items = pictureOf(timed, gameScreen, { kind: 'none' }, '', setting)
           expect(faults(items, w)).toEqual([])
           expect(items.find(({ key }) => key === 'clock')).toMatchObject({ lines: ['0:06'] })
         }
@@ -210,7 +210,7 @@ describe('a picture of THavalon', () => {
     (view.table?.over ? [0, 1, 2, 3] : [0])
       .flatMap(page => {
         const average: Measure = (...args) => 0.8 * measure(...args)
-        return pictureOf(view, theatre, { kind: 'none' }, '', { ...settingAt(w, page), measure: average })
+        return pictureOf(view, gameScreen, { kind: 'none' }, '', { ...settingAt(w, page), measure: average })
       })
       .flatMap(item =>
         isWords(item) && item.lines.join('').includes('…') ? [`${item.key}: ${item.lines.join('/')}`] : [],

@@ -1,7 +1,7 @@
 import type { View } from '../../../shared/client/connection.ts'
 import { isReversed } from '../../../shared/games/quest/state.ts'
 import type { PublicEvent } from '../../../shared/games/thavalon/events.ts'
-import type { Cue, CueContext } from '../../theatre.ts'
+import type { Cue, CueContext } from '../../game-screen.ts'
 import { overture } from '../../ui/overture.ts'
 import { declared, waited } from '../quest/declared.ts'
 import { called, cueAlike, quested, type Sought, shot } from '../quest/reveals.ts'

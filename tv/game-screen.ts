@@ -109,8 +109,8 @@ export interface CueContext<Told extends BaseEvent = BaseEvent> {
   readonly since: View
 }
 
-/** How one game is shown: its picture, cues and sounds. */
-export interface Theatre {
+/** How one game is shown. */
+export interface GameScreen {
   readonly picture: (view: View, setting: Setting) => readonly Item[]
   /** Returns the view just after this event was told. */
   readonly asOf: (view: View, place: number) => View
@@ -147,7 +147,7 @@ export const namesOf =
     isolated(at(chairs, seat).name)
 
 /** Returns what the narrator says of a public event: the caption's sentence, and an aside. */
-export const spokenOf = (view: View, { asides }: Pick<Theatre, 'asides'>, place: number, name: Name): string => {
+export const spokenOf = (view: View, { asides }: Pick<GameScreen, 'asides'>, place: number, name: Name): string => {
   const event = eventsOf(view)[place]
   if (!event) return ''
   const { id, games } = view.room
@@ -226,7 +226,7 @@ const tableIn = ({ table }: View): BaseTable => {
  */
 export const pastOf = <G extends GameId>(
   awaitedIn: (then: Folded<TableOf<G>>) => readonly Seat[] = () => [],
-): Pick<Theatre, 'asOf' | 'before'> => {
+): Pick<GameScreen, 'asOf' | 'before'> => {
   const after = (view: View, count: number): View => {
     const table = tableIn(view)
     const then = tableAfter(view.parts, table, table.events.slice(0, count))
