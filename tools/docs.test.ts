@@ -82,6 +82,15 @@ describe('the documentation', () => {
     )
     for (const flag of commands) expect(flags).toContain(flag)
   })
+  test('spells every variable of the server as the server reads it', () => {
+    const variables = [...usage.matchAll(/^ {2}--([\w-]+)/gm)].map(([, flag = '']) =>
+      flag.replaceAll('-', '_').toUpperCase(),
+    )
+    const said = [...read('docs/hosting.md').matchAll(/\b(\w+)(?==|`)/g)].map(([, word = '']) => word)
+    const known = said.filter(word => word.includes('_') && variables.includes(word.toUpperCase()))
+    expect(known.length).toBeGreaterThan(0)
+    expect(known.filter(word => !variables.includes(word))).toEqual([])
+  })
   test.each(pages)('%s names only files and folders that exist', page => {
     const wrong = codeIn(page)
       .flatMap(pathsIn)
