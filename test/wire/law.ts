@@ -122,7 +122,7 @@ export const rawWireLaw = (store: string, game: GameId, open?: () => Promise<Log
     // machine.
     test.each(seeds)(
       'seed %i: in whole evenings over real sockets, each gets exactly what is its own',
-      { timeout: 300_000 },
+      { timeout: 900_000 },
       async seed => {
         const evening = await gather(served, game, seed)
         await comeAndGo(evening)
@@ -133,7 +133,7 @@ export const rawWireLaw = (store: string, game: GameId, open?: () => Promise<Log
           (seed !== seeds.at(-1) ||
             ['lobby', ...phases].every(phase => reached.has(phase) || evening.visited.has(phase)))
         const least = some(steps * (game === 'avalon' ? 2 : 1), 4)
-        for (let step = 0; step < least || (step < steps * 5 && !isWhole()); step++) await oneStep(evening)
+        for (let step = 0; step < least || (step < steps * 25 && !isWhole()); step++) await oneStep(evening)
         // A clock may have asked somebody since the last step.
         await evening.table.readLog()
         note(evening.secrets, evening.table)
