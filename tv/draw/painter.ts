@@ -1,7 +1,7 @@
 import Phaser from 'phaser'
 import type { Pose } from '../game-screen.ts'
 import { background, makeCanvasRenderer, type Renderer } from './canvas-renderer.ts'
-import { makeGallery } from './gallery.ts'
+import { type Gallery, makeGallery } from './gallery.ts'
 import { type Drawing, depths, type Item, type Words } from './items.ts'
 import type { Fit } from './layout.ts'
 import { makeThings, type Shown, stand, type Thing } from './things.ts'
@@ -70,6 +70,18 @@ const rendererOn = (game: Phaser.Game, scene: Phaser.Scene, things: () => readon
   game.config.renderType === Phaser.HEADLESS
     ? makeCanvasRenderer(game.canvas, scene.cameras.main, things)
     : { mark: () => undefined, whole: () => undefined, frame: (time, delta) => game.step(time, delta), name: 'webgl' }
+
+/** Whether a thing is fully seen where its item says. */
+const isAtRest = (one: Shown | undefined): boolean => {
+  if (!one) return false
+  const { item, thing, scaleX } = one
+  return thing.x === item.x && thing.y === item.y && thing.alpha === (item.alpha ?? 1) && thing.scaleX === scaleX
+}
+
+const countsOf = ({ textures, children }: Phaser.Scene, gallery: Gallery): ReturnType<Painter['counts']> => {
+  const keys = textures.getTextureKeys()
+  return { objects: children.length, textures: keys.length, coarse: keys.filter(gallery.isCoarse).length }
+}
 
 /** Makes the painter of a scene that Phaser has started. */
 export const makePainter = (scene: Phaser.Scene, first: Fit): Painter => {
@@ -165,14 +177,7 @@ export const makePainter = (scene: Phaser.Scene, first: Fit): Painter => {
       remove(one.thing)
       shown.delete(key)
     },
-    isAtRest: key => {
-      const one = shown.get(key)
-      if (!one) return false
-      const { item, thing } = one
-      return (
-        thing.x === item.x && thing.y === item.y && thing.alpha === (item.alpha ?? 1) && thing.scaleX === one.scaleX
-      )
-    },
+    isAtRest: key => isAtRest(shown.get(key)),
     flickering: () => [...shown].flatMap(([key, { item }]) => (item.flickers ? [key] : [])),
     frame: renderer.frame,
     resize: fit => {
@@ -198,10 +203,7 @@ export const makePainter = (scene: Phaser.Scene, first: Fit): Painter => {
       scene.cameras.main.setScroll(Math.round(dx * k) / k, Math.round(dy * k) / k)
       renderer.whole()
     },
-    counts: () => {
-      const keys = scene.textures.getTextureKeys()
-      return { objects: scene.children.length, textures: keys.length, coarse: keys.filter(gallery.isCoarse).length }
-    },
+    counts: () => countsOf(scene, gallery),
   }
 }
 
