@@ -1,7 +1,7 @@
 import type { Artist } from './brush.ts'
-import { card, mask, person } from './cards.ts'
+import { card, half, mask, person } from './cards.ts'
 import { bar, deed, fate, gallows, grave, lamp, pennant, rope, slate, slip, stone } from './graves.ts'
-import { dusk, hall, night, scene, veil } from './hall.ts'
+import { dusk, goldenRays, hall, night, scene, veil } from './hall.ts'
 import { crown, dimmed, glow, halo, laurel, petal, plainIcon, shield } from './heraldry.ts'
 import { cell, parchment, pill, plate, qr, ribbon, rule, strip, winner } from './paper.ts'
 import { arrow, beam, blade, candle, page, pip, quest, seal, stamp, token } from './tokens.ts'
@@ -29,6 +29,7 @@ const rows: Readonly<Record<string, Row>> = {
   scene: row(scene, 0, 0.5, { solid: true, fills: true }),
   veil: row(veil, 0, 0.2, { fills: true }),
   dusk: row(dusk, 0, 0.2, { fills: true }),
+  rays: row(goldenRays, 0, 0.5),
   night: row(night, 0, 0.2, { fills: true }),
   parchment: row(parchment, 34),
   plate: row(plate, 10),
@@ -56,6 +57,7 @@ const rows: Readonly<Record<string, Row>> = {
   card: row(card, 18),
   mask: row(mask, 14),
   person: row(person, 22),
+  half: row(half, 22),
   arrow: row(arrow, 6),
   beam: row(beam, 4),
   page: row(page),

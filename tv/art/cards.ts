@@ -98,11 +98,12 @@ export const person: Artist = (brush, w, h, [side]) => {
     good: ['#27509f', '#0c1f48'],
     evil: ['#84201a', '#330604'],
     hidden: ['#5a2a18', '#2a0f08'],
+    grey: ['#6a6a6a', '#262626'],
   }
   const [light, dark] = colours[side ?? ''] ?? ['#333', '#111']
   shade(brush, 16, 'rgba(0,0,0,0.85)', 7)
   rounded(brush, 1, 1, w - 2, h - 2, 18)
-  brush.fillStyle = gilding(brush, 0, h)
+  brush.fillStyle = side === 'grey' ? downward(brush, 0, h, '#e2e2e2', '#6f6f6f') : gilding(brush, 0, h)
   brush.fill()
   unshade(brush)
   rounded(brush, 6, 6, w - 12, h - 12, 14)
@@ -111,6 +112,32 @@ export const person: Artist = (brush, w, h, [side]) => {
   brush.lineWidth = 1.5
   brush.strokeStyle = 'rgba(246,221,147,0.45)'
   rounded(brush, 13, 13, w - 26, h - 26, 10)
+  brush.stroke()
+}
+
+/** How far the crack reaches from the middle of the card, from its top to its bottom, as shares of its width. */
+const cracked = [0.02, -0.05, 0.04, -0.07, 0.02, -0.03, 0.08, -0.02, 0.05] as const
+
+/** One half of a card that broke from its top to its bottom, with its sign. */
+export const half: Artist = (brush, w, h, [which = 'left', side = 'grey', sign = '']) => {
+  const edge = cracked.map((x, i) => [w * (0.5 + x), (h * i) / (cracked.length - 1)] as const)
+  const far = which === 'left' ? -40 : w + 40
+  brush.save()
+  brush.beginPath()
+  brush.moveTo(far, -40)
+  brush.lineTo(edge[0]?.[0] ?? w / 2, -40)
+  for (const [x, y] of edge) brush.lineTo(x, y)
+  brush.lineTo(edge.at(-1)?.[0] ?? w / 2, h + 40)
+  brush.lineTo(far, h + 40)
+  brush.closePath()
+  brush.clip()
+  person(brush, w, h, [side])
+  embossed(brush, sign, [w / 2, h * 0.52, w * 0.62], side === 'grey' ? '#d6d6d6' : palette.bone)
+  brush.restore()
+  brush.lineWidth = 4
+  brush.strokeStyle = 'rgba(255,255,255,0.55)'
+  brush.beginPath()
+  for (const [x, y] of edge) brush.lineTo(x + (which === 'left' ? -2 : 2), y)
   brush.stroke()
 }
 

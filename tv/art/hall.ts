@@ -201,6 +201,25 @@ const rays = (brush: Brush, w: number, h: number, [x, y]: readonly [number, numb
   brush.restore()
 }
 
+/** Rays of golden light from the middle, which fade towards their ends. */
+export const goldenRays: Artist = (brush, w, h) => {
+  const gradient = brush.createRadialGradient(w / 2, h / 2, w * 0.1, w / 2, h / 2, w / 2)
+  gradient.addColorStop(0, 'rgba(255,226,140,0.95)')
+  gradient.addColorStop(0.55, 'rgba(246,205,100,0.5)')
+  gradient.addColorStop(1, 'rgba(230,180,70,0)')
+  const count = 18
+  brush.fillStyle = gradient
+  for (let i = 0; i < count; i++) {
+    const wide = i % 2 === 0 ? 0.1 : 0.055
+    const a = (i / count) * 2 * Math.PI
+    brush.beginPath()
+    brush.moveTo(w / 2, h / 2)
+    for (const edge of [a - wide, a + wide]) brush.lineTo(w / 2 + Math.cos(edge) * w, h / 2 + Math.sin(edge) * w)
+    brush.closePath()
+    brush.fill()
+  }
+}
+
 /** Draws one line of a crack, with its branches. */
 const crack = (
   brush: Brush,
@@ -262,6 +281,25 @@ const grounds: Readonly<
       [0, 'rgba(176,44,32,0.95)'],
       [0.3, 'rgba(98,16,12,0.85)'],
       [1, 'rgba(10,1,1,0.96)'],
+    ],
+  },
+  lit: {
+    base: '#12306e',
+    at: [0.5, 0.53],
+    stops: [
+      [0, 'rgba(255,226,150,0.95)'],
+      [0.2, 'rgba(190,150,80,0.6)'],
+      [0.42, 'rgba(26,56,124,0.7)'],
+      [1, 'rgba(6,14,38,0.97)'],
+    ],
+  },
+  grey: {
+    base: '#101010',
+    at: [0.5, 0.5],
+    stops: [
+      [0, 'rgba(96,96,96,0.75)'],
+      [0.34, 'rgba(48,48,48,0.7)'],
+      [1, 'rgba(4,4,4,0.95)'],
     ],
   },
   hunt: {

@@ -315,7 +315,9 @@ export const stamp: Artist = (brush, w, h, [name]) => {
 }
 
 /** A dagger pointing down. */
-export const blade: Artist = (brush, w, h) => {
+export const blade: Artist = (brush, w, h, [tone = '']) => {
+  const [gilt, brass, bronze, grip] =
+    tone === 'grey' ? ['#d0d0d0', '#5c5c5c', '#6a6a6a', '#333333'] : ['#f6dd93', '#7d5c1f', '#8a6a2a', '#5d0f0c']
   const [x, tip, guard] = [w / 2, h * 0.98, h * 0.34]
   shade(brush, w * 0.14, 'rgba(0,0,0,0.9)', 4)
   brush.beginPath()
@@ -335,15 +337,15 @@ export const blade: Artist = (brush, w, h) => {
     steel.addColorStop(at, colour)
   brush.fillStyle = steel
   brush.fill()
-  brush.fillStyle = downward(brush, h * 0.04, guard, '#f6dd93', '#7d5c1f')
+  brush.fillStyle = downward(brush, h * 0.04, guard, gilt, brass)
   rounded(brush, x - w * 0.25, guard - h * 0.035, w * 0.5, h * 0.065, 4)
   brush.fill()
   rounded(brush, x - w * 0.045, h * 0.08, w * 0.09, guard - h * 0.08, 5)
-  brush.fillStyle = '#5d0f0c'
+  brush.fillStyle = grip
   brush.fill()
   brush.beginPath()
   brush.arc(x, h * 0.07, w * 0.07, 0, 2 * Math.PI)
-  brush.fillStyle = downward(brush, 0, h * 0.14, '#f6dd93', '#8a6a2a')
+  brush.fillStyle = downward(brush, 0, h * 0.14, gilt, bronze)
   brush.fill()
   unshade(brush)
 }

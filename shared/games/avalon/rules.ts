@@ -480,7 +480,7 @@ export const game: Game<Deal, Event, State, Table, Hand, Kind> = {
     offered: 0,
     looked: 0,
     hunted: 0,
-    shot: 15,
+    shot: 18.5,
     over: 0,
   },
   kinds: {

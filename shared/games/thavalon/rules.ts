@@ -314,7 +314,7 @@ export const game: Game<Deal, Event, State, Table, Hand, Kind> = {
     declared: 6.6,
     waited: 0,
     hunted: 0,
-    shot: 15,
+    shot: 18.5,
     over: 0,
   },
   kinds: {

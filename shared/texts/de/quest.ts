@@ -221,6 +221,13 @@ export const quest = translation<typeof english>()({
     done: { success: 'gelungen', fail: 'gescheitert' },
     score: 'Gut {good}, Böse {evil}',
     winner: { good: 'Das Gute siegt', evil: 'Das Böse siegt', none: 'Kein Sieg' },
+    /** What the Assassin’s strike came to, in two or three words that fill the screen. */
+    fate: {
+      merlin: { lives: 'Merlin lebt', falls: 'Merlin fällt' },
+      lovers: { lives: 'Das Liebespaar lebt', falls: 'Das Liebespaar fällt' },
+      nimue: { lives: 'Nimue lebt', falls: 'Nimue fällt' },
+      none: { lives: 'Falsch geraten', falls: 'Richtig geraten' },
+    },
     ended: 'Von der Spielleitung beendet.',
     hidden: 'Die Rollen bleiben geheim.',
     moments: 'Was es entschieden hat',

@@ -231,6 +231,13 @@ export const quest = source({
     done: { success: 'succeeded', fail: 'failed' },
     score: 'Good {good}, Evil {evil}',
     winner: { good: 'Good wins', evil: 'Evil wins', none: 'No winner' },
+    /** What the Assassin’s strike came to, in two or three words that fill the screen. */
+    fate: {
+      merlin: { lives: 'Merlin lives', falls: 'Merlin falls' },
+      lovers: { lives: 'The Lovers live', falls: 'The Lovers fall' },
+      nimue: { lives: 'Nimue lives', falls: 'Nimue falls' },
+      none: { lives: 'A wrong guess', falls: 'A right guess' },
+    },
     ended: 'The host ended the game.',
     hidden: 'The roles stay hidden.',
     moments: 'The moments that decided it',

@@ -215,6 +215,13 @@ export const quest = translation<typeof english>()({
     done: { success: 'triunfó', fail: 'fracasó' },
     score: 'Bien {good}, Mal {evil}',
     winner: { good: 'Gana el Bien', evil: 'Gana el Mal', none: 'No gana nadie' },
+    /** What the Assassin’s strike came to, in two or three words that fill the screen. */
+    fate: {
+      merlin: { lives: 'Merlín vive', falls: 'Merlín cae' },
+      lovers: { lives: 'Los Amantes viven', falls: 'Los Amantes caen' },
+      nimue: { lives: 'Nimue vive', falls: 'Nimue cae' },
+      none: { lives: 'Un fallo', falls: 'Un acierto' },
+    },
     ended: 'El host terminó la partida.',
     hidden: 'Los roles siguen ocultos.',
     moments: 'Los momentos que la decidieron',

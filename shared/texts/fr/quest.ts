@@ -224,6 +224,13 @@ export const quest = translation<typeof english>()({
     done: { success: 'réussie', fail: 'ratée' },
     score: 'Bien {good}, Mal {evil}',
     winner: { good: 'Le Bien gagne', evil: 'Le Mal gagne', none: 'Sans vainqueur' },
+    /** What the Assassin’s strike came to, in two or three words that fill the screen. */
+    fate: {
+      merlin: { lives: 'Merlin survit', falls: 'Merlin tombe' },
+      lovers: { lives: 'Les Amants survivent', falls: 'Les Amants tombent' },
+      nimue: { lives: 'Nimue survit', falls: 'Nimue tombe' },
+      none: { lives: 'Raté', falls: 'Bien vu' },
+    },
     ended: 'L’hôte a arrêté la partie.',
     hidden: 'Les rôles restent secrets.',
     moments: 'Les moments décisifs',

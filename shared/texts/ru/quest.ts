@@ -253,6 +253,13 @@ export const quest = translation<typeof english>()({
     done: { success: 'успех', fail: 'провал' },
     score: 'Добро {good}, Зло {evil}',
     winner: { good: 'Победа Добра', evil: 'Победа Зла', none: 'Без победы' },
+    /** What the Assassin’s strike came to, in two or three words that fill the screen. */
+    fate: {
+      merlin: { lives: 'Мерлин жив', falls: 'Мерлин пал' },
+      lovers: { lives: 'Влюблённые живы', falls: 'Влюблённые пали' },
+      nimue: { lives: 'Нимуэ жива', falls: 'Нимуэ пала' },
+      none: { lives: 'Промах', falls: 'Точно в цель' },
+    },
     ended: 'Хозяин закончил игру.',
     hidden: 'Роли остаются в тайне.',
     moments: 'Что всё решило',

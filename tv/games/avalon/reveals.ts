@@ -6,7 +6,8 @@ import type { Animator, Cue, CueContext } from '../../game-screen.ts'
 import { captionKeys, wordsOf } from '../../ui/keys.ts'
 import { overture } from '../../ui/overture.ts'
 import { declared, waited } from '../quest/declared.ts'
-import { called, cueAlike, quested, type Sought, shot } from '../quest/reveals.ts'
+import { called, cueAlike, quested, shot } from '../quest/reveals.ts'
+import type { Sought } from '../quest/strike.ts'
 import { key, sidesOf, tableOf, unused } from './scene.ts'
 
 /** Says which roles the Assassin was looking for. */

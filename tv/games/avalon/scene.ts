@@ -63,6 +63,8 @@ const labelsIn = ({ quest: { tv: quests }, avalon: { tv: avalon } }: AvalonTexts
   shot: avalon.shot,
   struck: (right: boolean, names: readonly string[], lovers: boolean): string =>
     avalon.struck[lovers ? (right ? 'right-lovers' : 'wrong-lovers') : right ? 'right' : 'wrong']({ names }),
+  fate: (right: boolean, lovers: boolean): string =>
+    quests.fate[lovers ? 'lovers' : 'merlin'][right ? 'falls' : 'lives'],
   saw: { ...avalon.saw, evil: quests.evil, 'merlin?': quests.merlinOrMorgana } satisfies Readonly<
     Record<Aspect, string>
   >,
@@ -446,6 +448,7 @@ const huntOf = (view: View): Hunt => {
     assassin: lastOf(events, 'hunted')?.assassin ?? '',
     at: shot ? [shot.at].flat() : [],
     call: '',
+    fate: right => labels().fate(right, typeof shot?.at === 'object'),
     verdict: (right, struck, sought) =>
       labels().struck(right, (right ? struck : sought).map(namesOf(view)), typeof shot?.at === 'object'),
     faces,

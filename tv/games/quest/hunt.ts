@@ -1,13 +1,13 @@
 import type { View } from '../../../shared/client/connection.ts'
 import { palette } from '../../../shared/client/palette.ts'
-import { at, type BaseEvent, type Seat } from '../../../shared/engine/game.ts'
+import { at, type Seat } from '../../../shared/engine/game.ts'
 import { type Box, between, bottom, drawing, type Item, left, overlap, right, top } from '../../draw/items.ts'
-import { across } from '../../draw/layout.ts'
 import { written } from '../../draw/text.ts'
 import { namesOf, type Setting, shieldOf } from '../../game-screen.ts'
 import { wordsOf } from '../../ui/keys.ts'
 import { besides, captionOf } from '../../ui/round-table.ts'
-import { chipOf, crestOf, key, questTable, sceneItems } from './scene.ts'
+import { chipOf, key, questTable, sceneItems } from './scene.ts'
+import { aimedBoxes, aimedItems, fateItems, groundAfter, struckOf } from './strike.ts'
 
 /** The game's own parts of its last scene. */
 export interface Hunt {
@@ -16,21 +16,12 @@ export interface Hunt {
   readonly at: readonly Seat[]
   /** The role that they are said to be, where the Assassin calls one. */
   readonly call: string
-  /** Says how the strike ended, once the cards are turned over. */
+  /** Says how the strike ended, once the cards are turned over: in words that fill the screen, and who it was. */
+  readonly fate: (right: boolean, sought: readonly Seat[]) => string
   readonly verdict: (right: boolean, struck: readonly Seat[], sought: readonly Seat[]) => string
   readonly faces: Readonly<Record<string, string>>
   readonly isEvil: (role: string) => boolean
 }
-
-/** The progress of turning the targets' cards over before the ending: whose are turned over, and their roles. */
-export interface Struck extends BaseEvent {
-  readonly type: 'over'
-  readonly struck: Readonly<Record<Seat, string>>
-  /** Whom the Assassin was looking for, and whether the strike was right, once the cards are open. */
-  readonly sought?: { readonly right: boolean; readonly seats: readonly Seat[] }
-}
-const struckOf = ({ played }: Setting): Struck | null =>
-  played?.type === 'over' && 'struck' in played ? (played as Struck) : null
 
 const crest = 124
 const [blade, fallen] = [150, 116]
@@ -64,61 +55,14 @@ const ringOf = (
   return { middle, spots }
 }
 
-/** Draws a target's card: their name above their crest, and then above their role. */
-const cardItems = (view: View, seat: Seat, role: string | undefined, box: Box, hunt: Hunt, { measure }: Setting) => {
-  const face = role === undefined ? 'hidden' : hunt.isEvil(role) ? 'evil' : 'good'
-  const style = { colour: palette.bone, depth: 'words', oneLine: true } as const
-  const [x1, x2] = [left(box) + 20, right(box) - 20]
-  const head = between(x1, top(box) + 18, x2, top(box) + 76)
-  const foot = between(x1, bottom(box) - 84, x2, bottom(box) - 20)
-  const icon: Box = { x: box.x, y: (bottom(head) + top(foot)) / 2, w: 168, h: 168 }
-  return [
-    drawing(key.fate(seat), `person/${face}`, 'card', box),
-    written(
-      key.fateName(seat),
-      at(view.chairs, seat).name,
-      head,
-      { ...style, sizes: [48, 44, 40, 36, 34, 32] },
-      measure,
-    ),
-    ...(role === undefined
-      ? [crestOf(view, key.fateFace(seat), seat, icon, 168, 'seal')]
-      : [
-          drawing(key.fateFace(seat), `icon/${at(hunt.faces, role)}/bone`, 'seal', icon),
-          written(
-            key.fateRole(seat),
-            at(view.parts.words.roles, role).name,
-            foot,
-            { ...style, sizes: [56, 50, 44, 40, 36, 34, 32], face: 'title' },
-            measure,
-          ),
-        ]),
-  ]
-}
-
-/** The height of a target's card: between the crests at the top and at the bottom of the ring. */
-const cardTall = 372
-
 /** The opacity of everybody else while the targets' cards turn over. */
 const aside = 0.28
 
-/** What is said above the ring: whose turn it is, and then what the strike came to. */
-const headItems = (view: View, hunt: Hunt, setting: Setting): readonly Item[] => {
+/** What is said above the ring: whose turn it is, and whom they struck. */
+const headItems = (view: View, setting: Setting): readonly Item[] => {
   const { measure, viewport, now } = setting
   const { stage } = viewport
-  const sought = struckOf(setting)?.sought
   const heading = between(left(stage) + corner, top(stage), right(stage) - corner, top(stage) + 104)
-  if (sought) {
-    return [
-      written(
-        wordsOf(key.verdict),
-        hunt.verdict(sought.right, hunt.at, sought.seats),
-        { ...heading, y: heading.y + 30, h: 164 },
-        { sizes: [92, 84, 76, 68, 60, 54, 48, 44, 40, 36, 32], face: 'title', colour: palette.gold },
-        measure,
-      ),
-    ]
-  }
   const moment = view.parts.words.moment(view.table ?? questTable(view), namesOf(view))
   return [
     written(
@@ -174,34 +118,39 @@ export const huntScene = (view: View, hunt: Hunt, setting: Setting): readonly It
   const ring = seats.filter(seat => seat !== hunt.assassin)
   const { middle, spots } = ringOf(ring, setting)
   const struck = struckOf(setting)
+  if (struck) {
+    const { fate } = struck
+    const boxes = aimedBoxes(middle, hunt.at.length)
+    // In the dark, those who step out of the ring leave their place in it.
+    const chips = ring.flatMap((seat, i) => {
+      const spot = spots[i] ?? middle
+      const covered = boxes.some(box => overlap(box, spot) > 0)
+      return covered && !fate ? [] : [{ ...chipOf(view, seat, spot, crest), alpha: covered ? 0 : aside }]
+    })
+    const shown = fate
+      ? fateItems(view, hunt, middle, struck, fate, setting)
+      : [...headItems(view, setting), ...aimedItems(view, hunt, middle, struck, setting)]
+    const around = fate && (fate.right || fate.said) ? [] : chips
+    const held = { x: middle.x + hand.x, y: middle.y + hand.y, w: 12, h: 12 }
+    const items = [...around, ...shown, drawing(key.hand, 'glow', 'paper', held, { alpha: 0 })]
+    return sceneItems(view, seats.length, { under: 'hunt', ...(fate ? groundAfter(fate) : {}) }, items, setting)
+  }
   // Next to the crest, so that it covers no name: neither here nor where it falls.
   const held: Box = { x: middle.x + hand.x, y: middle.y + hand.y, w: blade, h: blade }
   const over = ({ x, y }: Box): Box => ({ x: x + 44, y, w: fallen, h: fallen })
   const landed = hunt.at.map(seat => at(spots, ring.indexOf(seat)))
-  const faces = across({ ...middle, w: 350 * hunt.at.length, h: cardTall }, hunt.at.length).map(cell => ({
-    ...cell,
-    w: 320,
-  }))
   const items: readonly Item[] = [
-    ...headItems(view, hunt, setting),
+    ...headItems(view, setting),
     ...ring.flatMap((seat, i) => {
       const spot = spots[i] ?? middle
-      if (struck) {
-        const covered = faces.some(face => overlap(face, spot) > 0)
-        return covered ? [] : [{ ...chipOf(view, seat, spot, crest), alpha: aside }]
-      }
       const aim = hunt.at.includes(seat) ? [drawing(key.glow(seat), 'glow', 'paper', { ...spot, w: 230, h: 230 })] : []
       const name = { x: spot.x, y: bottom(spot) + label / 2, w: Math.min(280, viewport.stage.w * 0.18) }
       return [...aim, chipOf(view, seat, spot, crest), nameItem(view, wordsOf(key.chip(seat)), seat, name, measure)]
     }),
-    ...(struck === null
-      ? assassinItems(view, hunt, middle, measure)
-      : hunt.at.flatMap((seat, i) => cardItems(view, seat, struck.struck[seat], faces[i] ?? middle, hunt, setting))),
+    ...assassinItems(view, hunt, middle, measure),
     // Invisible: it marks where the dagger is held.
     drawing(key.hand, 'glow', 'paper', held, { alpha: 0 }),
-    ...(struck ? [] : landed.length === 0 ? [held] : landed.map(over)).map((box, i) =>
-      drawing(key.dagger(i), 'blade', 'plate', box),
-    ),
+    ...(landed.length === 0 ? [held] : landed.map(over)).map((box, i) => drawing(key.dagger(i), 'blade', 'plate', box)),
   ]
   return sceneItems(view, seats.length, { under: 'hunt' }, items, setting)
 }

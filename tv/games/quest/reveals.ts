@@ -9,8 +9,9 @@ import type { Act, Animator, Cue, CueContext, Pose } from '../../game-screen.ts'
 import { honour } from '../../ui/honours.ts'
 import { captionKeys, wordsOf } from '../../ui/keys.ts'
 import { aroundFrom, inOrder, type Opening } from './cards.ts'
-import { aimOf, type Struck } from './hunt.ts'
+import { aimOf } from './hunt.ts'
 import { key, questTable } from './scene.ts'
+import { type Sought, strikeTakes, struck } from './strike.ts'
 
 /** Returns the view with every ballot cast. */
 const allIn = (view: View): View => withTable(view, { acted: questTable(view).seats, awaited: [] })
@@ -329,60 +330,6 @@ const meant = (before: View): readonly Seat[] | null => {
   return typeof last.at === 'string' ? [last.at] : last.at
 }
 
-/** Says whether the Assassin was looking for this role. */
-export type Sought = (role: string) => boolean
-
-const [facedDown, faceUp] = [900, 2800]
-
-/**
- * Turns over the cards of the targets, still in the dark; then shows whether the strike was right, and only then who
- * has won.
- */
-const struck = (
-  before: View,
-  whom: readonly Seat[],
-  cast: Readonly<Record<Seat, string>>,
-  isSought: Sought,
-): readonly Act[] => {
-  const seats = Object.keys(cast).filter(seat => isSought(at(cast, seat)))
-  // A call of no target is right where nobody has a role that was looked for.
-  const right = whom.length === 0 ? seats.length === 0 : whom.every(seat => seats.includes(seat))
-  const faces = (all: boolean): Struck => ({
-    type: 'over',
-    struck: Object.fromEntries(all ? whom.map(seat => [seat, at(cast, seat)]) : []),
-    ...(all ? { sought: { right, seats } } : {}),
-  })
-  const cards = whom.map(key.fate)
-  const parts = whom.flatMap(seat => [key.fateFace(seat), key.fateName(seat)])
-  const roles = whom.map(key.fateRole)
-  return [
-    {
-      view: before,
-      played: faces(false),
-      play: async animator => {
-        await appear(animator, [...cards, ...parts], 400)
-        animator.sound('drum')
-        await animator.wait(facedDown)
-        animator.sound('flip')
-        await narrow(animator, [...cards, ...parts], 300)
-      },
-    },
-    {
-      view: before,
-      played: faces(true),
-      play: async animator => {
-        hide(animator, [...parts, ...roles, wordsOf(key.verdict)])
-        await widen(animator, cards, 300)
-        animator.sound('thud')
-        await appear(animator, [...parts, ...roles], 300)
-        await appear(animator, [wordsOf(key.verdict)], 400)
-        await animator.wait(faceUp)
-      },
-    },
-  ]
-}
-const struckTakes = 400 + facedDown + 300 + 300 + 300 + 400 + faceUp
-
 /** Shows the targets; the winner; and then who everybody was, one after another. */
 const over = (
   before: View,
@@ -406,7 +353,7 @@ const over = (
     },
   })
   if (!shown) return end
-  return { ...end, reveals: end.reveals + struckTakes, lead: [...struck(before, whom, cast, isSought), ...end.lead] }
+  return { ...end, reveals: end.reveals + strikeTakes, lead: [...struck(before, whom, cast, isSought), ...end.lead] }
 }
 
 /** Brings the team forward, with swords. */

@@ -28,7 +28,7 @@ import { chips } from '../../ui/round-table.ts'
 /** What a scene is played on, and what covers that at its turning point. */
 export interface Ground {
   readonly under: 'dark' | 'hunt'
-  readonly over?: 'success' | 'fail'
+  readonly over?: 'success' | 'fail' | 'lit' | 'grey'
 }
 
 /** Gives a scene the whole screen, without the hall and its table: only the way in and a clock stay at the edge. */
@@ -74,6 +74,16 @@ export const key = {
   fateFace: (seat: Seat): Key => keyOf(`fate ${seat} face`),
   fateName: (seat: Seat): Key => keyOf(`fate ${seat} name`),
   fateRole: (seat: Seat): Key => keyOf(`fate ${seat} role`),
+  // What the strike came to.
+  veil: keyOf('veil'),
+  rays: keyOf('halo rays'),
+  sought: (seat: Seat): Key => keyOf(`sought ${seat}`),
+  soughtFace: (seat: Seat): Key => keyOf(`sought ${seat} face`),
+  soughtName: (seat: Seat): Key => keyOf(`sought ${seat} name`),
+  soughtRole: (seat: Seat): Key => keyOf(`sought ${seat} role`),
+  half: (seat: Seat, half: string): Key => keyOf(`half ${seat} ${half}`),
+  greyDagger: (n: number): Key => keyOf(`grey dagger ${n}`),
+  grey: (seat: Seat, half: string): Key => keyOf(`grey ${seat} ${half}`),
   /** Somebody whose role is shown to all. */
   declared: {
     middle: keyOf('declared middle'),

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { View } from '../../../shared/client/connection.ts'
-import type { BaseEvent } from '../../../shared/engine/game.ts'
+import { type BaseEvent, at as entry } from '../../../shared/engine/game.ts'
 import { games } from '../../../shared/games/registry.ts'
+import { shownBy } from '../../../test/kit/cue-checks.ts'
 import {
   evening,
   faults,
   isWords,
+  lengthOf,
   type Played,
   recordingAnimator,
   scripts,
@@ -171,35 +173,105 @@ describe.each(played)('the scenes of $id', game => {
     }
   })
 
-  test.each(frames)('have room before the dagger falls, and while its targets’ cards turn over, %i wide', w => {
-    for (const { view, event } of justBefore('shot')) {
-      expect(faults(shown(view, w, { type: 'shot' }), w)).toEqual([])
+  /** Returns the strikes of these evenings: whom they were aimed at, and the moment before the game was over. */
+  const strikes = () =>
+    justBefore('shot').map(({ event }) => {
+      const { by, at } = event as BaseEvent & { readonly by: string; readonly at: string | readonly string[] }
       const after = evenings.map(views => views.at(-1) as View).find(one => eventsOf(one).includes(event)) as View
-      const place = eventsOf(after).indexOf(event)
-      const then = game.gameScreen.before(after, place + 1)
-      const { at } = event as unknown as { readonly at: string | readonly string[] }
-      const meant = [at].flat()
-      const cast = Object.fromEntries(meant.map(seat => [seat, 'percival']))
-      const wrong = { right: false, seats: [meant[0] === 's1' ? 's2' : 's1'] }
-      const found = [{ right: true, seats: meant }, wrong, { right: false, seats: [] }]
-      const opened = found.map(sought => ({ struck: cast, sought }))
-      for (const open of [{ struck: {} }, ...opened]) {
-        const items = shown(then, w, { type: 'over', ...open })
-        const verdict = items.find(({ key }) => key === 'verdict words')
-        expect(verdict === undefined).toBe(!('sought' in open))
-        if (verdict && isWords(verdict)) expect(verdict.lines.join(' ')).not.toContain('…')
+      const place = eventsOf(after).indexOf(event) + 1
+      return { by, meant: [at].flat(), after, place, over: game.gameScreen.before(after, place) }
+    })
+  const percivals = (seats: readonly string[]) => Object.fromEntries(seats.map(seat => [seat, 'percival']))
+  const cut = (items: readonly Item[]): readonly string[] =>
+    items.flatMap(item => (isWords(item) && item.lines.join(' ').includes('…') ? [item.key] : []))
+  const keysOf = (items: readonly Item[], pattern: RegExp): readonly string[] =>
+    items.filter(({ key, alpha = 1 }) => alpha > 0 && pattern.test(key)).map(({ key }) => key)
+
+  test.each(frames)('have room before the dagger falls, and while its targets’ cards turn over, %i wide', w => {
+    for (const { view } of justBefore('shot')) expect(faults(shown(view, w, { type: 'shot' }), w)).toEqual([])
+    for (const { meant, over } of strikes())
+      for (const struck of [{}, percivals(meant)]) {
+        const items = shown(over, w, { type: 'over', struck })
         expect(faults(items, w)).toEqual([])
         const cards = items.filter(({ key }) => /^fate \S+$/.test(key))
         expect(cards).toHaveLength(meant.length)
-        const covered = items.filter(item => /^chip/.test(item.key) && cards.some(card => overlap(card, item) > 0))
-        expect(covered).toEqual([])
-        // Each card has a name, and the winner is not shown anywhere yet.
-        expect(items.filter(({ key }) => /^fate \S+ name$/.test(key))).toHaveLength(meant.length)
-        expect(items.flatMap(item => (isWords(item) ? item.lines : [])).join(' ')).not.toMatch(
-          /Good wins|Evil wins\b(?!\.)/,
-        )
+        expect(keysOf(items, /^fate \S+ name$/)).toHaveLength(meant.length)
+        expect(keysOf(items, /^verdict/)).toEqual([])
+        const chips = items.filter(({ key }) => key.startsWith('chip'))
+        expect(chips.filter(chip => cards.some(card => overlap(card, chip) > 0))).toEqual([])
       }
+  })
+
+  const wordsIn = (items: readonly Item[]): string => items.flatMap(item => (isWords(item) ? item.lines : [])).join(' ')
+  /** Returns what is seen: what lies in the dark is not. */
+  const litIn = (items: readonly Item[]): readonly Item[] => {
+    const dark = items.some(({ key }) => key === 'veil')
+    return items.filter(({ depth, alpha = 1 }) => alpha > 0 && (!dark || depth.startsWith('notice')))
+  }
+  /** Returns what a strike may come to, before and after it is said. */
+  const fatesOf = (by: string, meant: readonly string[]) => {
+    const others = ['s1', 's2', 's3', 's4'].filter(seat => seat !== by)
+    const outcomes = [
+      { right: true, seats: meant },
+      { right: false, seats: others.slice(0, 1) },
+      { right: false, seats: [] },
+      { right: false, seats: others },
+    ]
+    return outcomes.flatMap(one =>
+      [false, true].map(said => ({ ...one, cast: percivals(said ? one.seats : []), said })),
+    )
+  }
+
+  test.each(frames)('give the one who lives, or was struck, the whole screen before the winner is said, %i wide', w => {
+    const all = strikes().flatMap(one => fatesOf(one.by, one.meant).map(fate => ({ ...one, fate })))
+    for (const { meant, over, fate } of all) {
+      const { right, seats, said } = fate
+      const items = shown(over, w, { type: 'over', struck: percivals(meant), fate })
+      const seen = litIn(items)
+      expect(faults(seen, w)).toEqual([])
+      expect(cut(seen)).toEqual([])
+      expect(keysOf(items, /^verdict/)).toEqual(said ? ['verdict', 'verdict words'] : [])
+      expect(keysOf(items, /^half /)).toHaveLength(right ? 2 * meant.length : 0)
+      const cards = items.filter(({ key }) => /^sought \S+$/.test(key))
+      expect(cards).toHaveLength(right ? 0 : seats.length)
+      expect(Math.min(620, ...cards.map(({ h }) => h))).toBeGreaterThanOrEqual(seats.length > 1 ? 340 : 620)
+      expect(wordsIn(items)).not.toMatch(/Good wins|Evil wins\b(?!\.)/)
     }
+  })
+
+  test('show the same of a strike, whoever was struck, until the cards turn over; and take as long', async () => {
+    let met = 0
+    for (const { meant, after, place } of strikes()) {
+      const over = eventsOf(after)[place] as BaseEvent & {
+        readonly reveal: { readonly cast: Readonly<Record<string, string>> }
+      }
+      const [target] = meant
+      const { cast } = over.reveal
+      if (target === undefined) continue
+      met += 1
+      // The target's role, and that of everybody else in turn, changed with it.
+      const casts = Object.keys(cast).map(seat => ({
+        ...cast,
+        [seat]: entry(cast, target),
+        [target]: entry(cast, seat),
+      }))
+      const cues = casts.map(changed => {
+        const told = { ...over, reveal: { ...over.reveal, cast: changed } }
+        const before = game.gameScreen.before(after, place)
+        return game.gameScreen.cue({ event: told, before, since: game.gameScreen.asOf(after, place) })
+      })
+      const acts = await Promise.all(cues.map(({ lead }) => shownBy(game.gameScreen, entry(lead, 0))))
+      for (const act of acts) expect(act).toEqual(acts[0])
+      const lengths = await Promise.all(
+        cues.map(({ lead }) =>
+          lengthOf(async animator => {
+            for (const { play } of lead.slice(0, 4)) await play(animator)
+          }),
+        ),
+      )
+      expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThan(0.3)
+    }
+    expect(met).toBeGreaterThan(0)
   })
 
   /** Returns the page of who knew whom. */

@@ -4,8 +4,9 @@ import type { PublicEvent } from '../../../shared/games/thavalon/events.ts'
 import type { Cue, CueContext } from '../../game-screen.ts'
 import { overture } from '../../ui/overture.ts'
 import { declared, waited } from '../quest/declared.ts'
-import { called, cueAlike, quested, type Sought, shot } from '../quest/reveals.ts'
+import { called, cueAlike, quested, shot } from '../quest/reveals.ts'
 import { key } from '../quest/scene.ts'
+import type { Sought } from '../quest/strike.ts'
 import { sidesOf, tableOf, targets } from './scene.ts'
 
 /** Says which roles the Assassin's call was about. */

@@ -58,6 +58,9 @@ const labelsIn = ({ grammar: { list }, quest: { tv: quests }, thavalon: { tv: th
   turned: { reverse: quests.reversed, declared: quests.declarations.turned },
   struck: (call: Call, right: boolean, names: readonly string[]): string =>
     verdictOn(thavalon.struck, call, { right, names }),
+  /** Where nobody was what the Assassin called, there is nobody who could live. */
+  fate: (call: Call, right: boolean, anybody: boolean): string =>
+    quests.fate[anybody ? call : 'none'][right ? 'falls' : 'lives'],
   declared: ({ role, quest }: Declared): string =>
     role === 'agravaine' ? thavalon.declared.agravaine({ quest }) : thavalon.declared.arthur,
   call: thavalon.call satisfies Readonly<Record<Call, string>>,
@@ -312,6 +315,7 @@ const huntOf = (view: View): Hunt => {
     assassin: lastOf(events, 'hunted')?.assassin ?? '',
     at: shot?.at ?? [],
     call: shot ? labels().call[shot.call] : '',
+    fate: (right, sought) => (shot ? labels().fate(shot.call, right, sought.length > 0) : ''),
     verdict: (right, struck, sought) =>
       shot ? labels().struck(shot.call, right, (right ? struck : sought).map(namesOf(view))) : '',
     faces,
