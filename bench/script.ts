@@ -1,5 +1,5 @@
 import { type Ask, clock, host, type Seat } from '../shared/engine/game.ts'
-import { begin, consider, follow, handOf, type Match, tableOf, withDefaults } from '../shared/engine/match.ts'
+import { applyMove, consider, handOf, type Match, startMatch, tableOf, withDefaults } from '../shared/engine/match.ts'
 import { seeded } from '../shared/engine/random.ts'
 import type { GameId } from '../shared/games/index.ts'
 import { games } from '../shared/games/registry.ts'
@@ -88,14 +88,14 @@ const next = (match: Match, rejections: Rejections): Step | null => {
 /** Yields the whole game of one deal, answer by answer. */
 export function* script(id: GameId, deal: unknown, seats: readonly Seat[], rejections: Rejections): Generator<Step> {
   const random = seeded(1)
-  let match = begin(games[id].game, seats, deal)
+  let match = startMatch(games[id].game, seats, deal)
   for (;;) {
     const step = next(match, rejections)
     if (!step) return
     yield step
     const move = consider(match, step.by, step, random)
     if (typeof move === 'string') throw new Error(`${step.by} was refused ${step.ask}: ${move}`)
-    match = follow(match, move)
+    match = applyMove(match, move)
   }
 }
 

@@ -2,12 +2,12 @@ import { type Answer, type Ask, clock, kindOf, type Options, type Value } from '
 import {
   type AnyGame,
   actors,
-  begin,
   consider,
-  follow as followed,
+  applyMove as followed,
   handOf,
   type Match,
   type Move,
+  startMatch,
   tableOf,
   withDefaults,
 } from '../shared/engine/match.ts'
@@ -194,7 +194,7 @@ const playThrough = (fixture: Fixture, note: (text: string) => void) => {
   const { deal, left } = dealOf(game, fixture, settled.options)
   const random = rigged(seeded(2), left)
   const calm = (after: Match): Match => (fixture.auto ? settleDown(after, random) : after)
-  const dealt = begin(game, seats, deal)
+  const dealt = startMatch(game, seats, deal)
   let match = fixture.auto ? calm(readCards(dealt, random)) : dealt
   const refused: unknown[] = []
   const play = (played: Played, index: number): void => {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { begin, withDefaults } from '../shared/engine/match.ts'
+import { startMatch, withDefaults } from '../shared/engine/match.ts'
 import { seeded } from '../shared/engine/random.ts'
 import { gameIds } from '../shared/games/index.ts'
 import { divide, perft, playTo } from '../test/kit/perft.ts'
@@ -30,7 +30,7 @@ main('perft', usage, args => {
   const [entry, seats] = [gameAt(positionals[0]), seatNames(amount('seats', positionals[1], 1, 20))]
   if (positionals.length > 2) throw new Misuse(`${positionals[2]}: is one argument too many.`)
   const { setup } = tableAt(entry, seats, withDefaults(entry.game.options, optionsAt(entry, values.option)))
-  const first = begin(entry.game, seats, entry.game.deal(setup, seeded(amount('seed', values.seed, 0))))
+  const first = startMatch(entry.game, seats, entry.game.deal(setup, seeded(amount('seed', values.seed, 0))))
   const match = values.at === undefined ? first : playTo(first, values.at, values.last)
   if (!match) throw new Misuse(`at: this game never comes to ${values.at}.`)
   const depth = amount('depth', values.depth, 1, 9)

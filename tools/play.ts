@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import type { Notice, Seat, Setup } from '../shared/engine/game.ts'
-import { begin, handOf, isOver, type Match, tableOf, withDefaults } from '../shared/engine/match.ts'
+import { handOf, isOver, type Match, startMatch, tableOf, withDefaults } from '../shared/engine/match.ts'
 import { seeded } from '../shared/engine/random.ts'
 import { recapLines } from '../shared/engine/words.ts'
 import { gameIds } from '../shared/games/index.ts'
@@ -106,7 +106,7 @@ const botsOf = (match: Match, bots: string): IsBot => {
 
 const deal = ({ game }: Entry, setup: Setup, seed: number, bots: Bots): { match: Match; turns: Generator<Turn> } => {
   const random = seeded(seed)
-  const match = begin(game, setup.seats, game.deal(setup, random))
+  const match = startMatch(game, setup.seats, game.deal(setup, random))
   return {
     match,
     turns: bots === null ? randomGame(match, random, { patient: true }) : botGame(match, botsOf(match, bots), random),

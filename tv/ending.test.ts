@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { View } from '../shared/client/connection.ts'
 import type { BaseEvent } from '../shared/engine/game.ts'
-import { begin, tableOf, withDefaults } from '../shared/engine/match.ts'
+import { startMatch, tableOf, withDefaults } from '../shared/engine/match.ts'
 import { seeded } from '../shared/engine/random.ts'
 import { gameIds, players } from '../shared/games/index.ts'
 import { games } from '../shared/games/registry.ts'
@@ -38,7 +38,7 @@ const endings = (played: Played, many: number): ReadonlyMap<string, Ending & { r
     const seed = Math.floor(i / tables.length) + 1
     const options = tables[i % tables.length] ?? {}
     const random = seeded(seed)
-    const last = [...randomGame(begin(game, seats, game.deal({ seats, options }, random)), random)].at(-1)
+    const last = [...randomGame(startMatch(game, seats, game.deal({ seats, options }, random)), random)].at(-1)
     if (!last) throw new Error('nothing was played')
     const view = viewOf(played, names, options, tableOf(last.after))
     const one = { view, events: eventsOf(view).slice(tableOf(last.before).events.length), seed }

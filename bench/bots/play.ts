@@ -1,5 +1,5 @@
 import type { Options, Seat } from '../../shared/engine/game.ts'
-import { begin, handOf, tableOf, withDefaults } from '../../shared/engine/match.ts'
+import { handOf, startMatch, tableOf, withDefaults } from '../../shared/engine/match.ts'
 import { type Random, seeded } from '../../shared/engine/random.ts'
 import type { GameId } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
@@ -45,7 +45,7 @@ export const isTable = (id: GameId, count: number, chosen: Options): boolean => 
 export const playOne = (id: GameId, setup: ReturnType<typeof setupOf>, seed: number, minds: Minds): Played => {
   const { game } = games[id]
   const random = seeded(seed)
-  const match = begin(game, setup.seats, game.deal(setup, random))
+  const match = startMatch(game, setup.seats, game.deal(setup, random))
   const cast = new Map(
     setup.seats.map(seat => {
       const { role, side } = handOf(match, seat)

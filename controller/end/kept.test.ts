@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { View } from '../../shared/client/connection.ts'
 import { retellingOf } from '../../shared/client/retelling.ts'
 import { host } from '../../shared/engine/game.ts'
-import { begin, consider, follow, isOver, type Move, tableOf } from '../../shared/engine/match.ts'
+import { applyMove, consider, isOver, type Move, startMatch, tableOf } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import { games } from '../../shared/games/registry.ts'
 import { type Golden, golden } from '../../test/kit/golden.ts'
@@ -14,14 +14,14 @@ import { keptGame, keptOf } from './kept.ts'
 const finished = ({ fixture }: Golden) => {
   const entry = games[fixture.game]
   const { seats, deal, moves } = record(fixture, entry.game)
-  const first = begin(entry.game, seats, deal)
-  const last = moves.reduce(follow, first)
+  const first = startMatch(entry.game, seats, deal)
+  const last = moves.reduce(applyMove, first)
   const end = isOver(last) ? null : consider(last, host, { ask: 'end game', picks: ['show'] }, seeded(1))
   const all: readonly Move[] = end === null || typeof end === 'string' ? moves : [...moves, end]
   const chairs = Object.fromEntries(
     seats.map(seat => [seat, { name: `${seat}</script>`, charge: 'lion', colour: 'red' }]),
   )
-  const table = tableOf(all.reduce(follow, first))
+  const table = tableOf(all.reduce(applyMove, first))
   const view = {
     game: fixture.game,
     table,

@@ -13,8 +13,8 @@ const voted = {
 } as const
 /** A game that folds nothing but what was told. */
 const parts = {
-  open: () => ({ events: [] }),
-  tell: ({ events }: { readonly events: readonly object[] }, event: object) => ({ events: [...events, event] }),
+  initialPublic: () => ({ events: [] }),
+  reducePublic: ({ events }: { readonly events: readonly object[] }, event: object) => ({ events: [...events, event] }),
 }
 const view = (events: readonly object[], step = 'votes 1.1', screens = 0, stage = 'game'): View =>
   ({

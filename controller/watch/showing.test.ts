@@ -13,8 +13,8 @@ const clock = (ask: string) => ({ ask, for: 'pause', seconds: 23, ends: 23_000, 
 const telling = [clock(ending)]
 /** A game that folds nothing but what was told. */
 const parts = {
-  open: () => ({ events: [], over: null }),
-  tell: (table: { readonly events: readonly object[] }, event: { readonly type: string }) => ({
+  initialPublic: () => ({ events: [], over: null }),
+  reducePublic: (table: { readonly events: readonly object[] }, event: { readonly type: string }) => ({
     events: [...table.events, event],
     over: event.type === 'over' ? { winner: 'evil' } : null,
   }),
@@ -28,7 +28,10 @@ const asks = [{ kind: 'go-on' }, { kind: 'end' }]
 const view = (stage: 'lobby' | 'game' | 'over', room: Room = {}, events = stage === 'over' ? after : before): View =>
   ({
     room: { id: 't1', stage, screens: 1, games: 1, clocks: [], score: stage === 'over' ? ['a row'] : [], ...room },
-    table: stage === 'lobby' ? null : { ...events.reduce(parts.tell, parts.open()), awaited: ['s1'], acted: ['s2'] },
+    table:
+      stage === 'lobby'
+        ? null
+        : { ...events.reduce(parts.reducePublic, parts.initialPublic()), awaited: ['s1'], acted: ['s2'] },
     secret: { hand: { role: events.length > 2 ? 'later' : 'first' }, answers: ['a'], asks: ['b'], hosting: asks },
     parts,
   }) as unknown as View

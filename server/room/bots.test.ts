@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { seenBy } from '../../shared/engine/bot.ts'
 import { clock, host, type Level, levels, type Options, type Seat } from '../../shared/engine/game.ts'
-import { consider, follow, handOf, type Match, tableOf, withDefaults } from '../../shared/engine/match.ts'
+import { applyMove, consider, handOf, type Match, tableOf, withDefaults } from '../../shared/engine/match.ts'
 import { type Draws, rigged, seeded } from '../../shared/engine/random.ts'
 import { type GameId, gameIds } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
 import { opening } from '../../shared/party/commands/bots.ts'
-import { evolve, fold, nobody, type Party } from '../../shared/party/party.ts'
+import { fold, nobody, type Party, reduceParty } from '../../shared/party/party.ts'
 import { pending } from '../../test/kit/random-player.ts'
 import { dealt, eight, fail, given, read } from '../../test/kit/scenario-thavalon.ts'
 import { Bots, botAnswer, pauseOf } from './bots.ts'
@@ -26,7 +26,7 @@ const playing = (id: GameId, cast: readonly string[], draws: Draws = {}, more: O
   const { options } = game.settle({ seats, options: withDefaults(game.options, more) })
   const chosen = { seating: seats, cast, leader: seats[0] as Seat, ...draws }
   const deal = game.deal({ seats, options }, rigged(seeded(1), chosen))
-  return evolve(party, { type: 'started', game: id, version: game.version, seats, deal })
+  return reduceParty(party, { type: 'started', game: id, version: game.version, seats, deal })
 }
 
 const inGame = ({ match }: Party): Match => {
@@ -36,7 +36,7 @@ const inGame = ({ match }: Party): Match => {
 const says = (party: Party, by: string, ask: string, picks: readonly string[]): Party => {
   const move = consider(inGame(party), by, { ask, picks }, seeded(1))
   if (typeof move === 'string') throw new Error(`${by} ${ask} ${picks}: ${move}`)
-  return { ...party, match: follow(inGame(party), move) }
+  return { ...party, match: applyMove(inGame(party), move) }
 }
 /** Gives the first open answer for everybody, clocks included, until the game reaches this step. */
 const until = (party: Party, step: string): Party => {
@@ -72,7 +72,7 @@ const thavalon = ['merlin', 'percival', 'lancelot', 'arthur', 'mordred', 'morgan
 
 describe('the level of bots', () => {
   const at = (level: Level): Party =>
-    evolve(until(playing('avalon', [...avalon.slice(4), ...avalon.slice(0, 4)]), 'team 1.1'), {
+    reduceParty(until(playing('avalon', [...avalon.slice(4), ...avalon.slice(0, 4)]), 'team 1.1'), {
       type: 'housed',
       key: 'bots',
       value: level,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { host, type Options, type Seat, type Setup } from '../../shared/engine/game.ts'
-import { consider, follow, isOver, type Match, tableOf } from '../../shared/engine/match.ts'
+import { applyMove, consider, isOver, type Match, tableOf } from '../../shared/engine/match.ts'
 import { type Random, seeded } from '../../shared/engine/random.ts'
 import type { GameId } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
@@ -164,7 +164,7 @@ const play = (id: GameId, setup: Setup, random: Random, sizes: Sizes): number =>
     if (step.ask.optional) done.add(`${step.by} ${step.ask.id}`)
     const move = consider(match, step.by, randomAnswer(step.ask, random), random)
     if (typeof move === 'string' || (step.ask.kind === 'end' && turn < 300)) continue
-    const next = follow(match, move)
+    const next = applyMove(match, move)
     const before = party
     party = { ...party, match: next }
     frames += measure(before, party, about(step.ask.kind, match, next))

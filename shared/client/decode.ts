@@ -123,25 +123,28 @@ export const metOf = (state: unknown): Met => {
 interface Folded {
   readonly key: string
   readonly texts: readonly string[]
-  readonly table: ReturnType<Parts['open']>
+  readonly table: ReturnType<Parts['initialPublic']>
 }
-const last = new WeakMap<Parts['tell'], Folded>()
+const last = new WeakMap<Parts['reducePublic'], Folded>()
 
 /** Folds a game's table from what was told, as the server does. */
-export const tableOf = (match: Raw, { open, tell }: Pick<Parts, 'open' | 'tell'>): BaseTable => {
+export const tableOf = (
+  match: Raw,
+  { initialPublic, reducePublic }: Pick<Parts, 'initialPublic' | 'reducePublic'>,
+): BaseTable => {
   const events = texts('chronicle', match.told)
   const seats = texts('seats', match.seats)
   const setup: Setup = { seats, options: optionsField.read('options', match.options) }
   const key = `${seats} ${match.options}`
-  const known = last.get(tell)
+  const known = last.get(reducePublic)
   const grows =
     known?.key === key && known.texts.length <= events.length && known.texts.every((text, i) => text === events[i])
-  const before = grows ? known.table : open(setup)
+  const before = grows ? known.table : initialPublic(setup)
   const since = events
     .slice(grows ? known.texts.length : 0)
     .map(text => need('chronicle', isFact, parsed('chronicle', text, eventFrom)))
-  const { phase, step, ...rest } = tableAfter({ open: () => before, tell }, setup, since)
-  last.set(tell, { key, texts: events, table: { phase, step, ...rest } })
+  const { phase, step, ...rest } = tableAfter({ initialPublic: () => before, reducePublic }, setup, since)
+  last.set(reducePublic, { key, texts: events, table: { phase, step, ...rest } })
   const bits = (name: 'asked' | 'acted'): readonly Seat[] => seatsFrom(seats, need('progress', isNumber, match[name]))
   const acted = bits('acted')
   const progress: Progress = {

@@ -58,14 +58,14 @@ export type Checked = (typeof checked)[number]
 type ProofResult = { readonly [C in Checked]?: boolean }
 
 const pastOf = (
-  { open, tell }: Parts,
+  { initialPublic, reducePublic }: Parts,
   { seats, options }: Setup,
   told: readonly BaseEvent[],
-): readonly Past<ReturnType<Parts['open']>, BaseEvent>[] => {
-  let before = open({ seats, options })
+): readonly Past<ReturnType<Parts['initialPublic']>, BaseEvent>[] => {
+  let before = initialPublic({ seats, options })
   return told.map(event => {
     const past = { before, event }
-    before = tell(before, event)
+    before = reducePublic(before, event)
     return past
   })
 }

@@ -13,8 +13,8 @@ export interface Play<Deal, Table, Hidden> {
   readonly hidden: Hidden
 }
 
-/** The folds that make a game's table and its hidden state. Neither function that makes the table is given a deal. */
-export interface Folding<
+/** The reducers of a game's public and secret state. Those of the public state are given no deal. */
+export interface Reducers<
   Deal extends Setup,
   Table,
   Hidden,
@@ -23,14 +23,14 @@ export interface Folding<
 > {
   readonly publicTypes: readonly PublicEvent['type'][]
   /** The public table before anything is told. */
-  readonly open: (setup: Setup) => Folded<Table>
+  readonly initialPublic: (setup: Setup) => Folded<Table>
   /** The public part of the deal: the first thing told. */
   readonly dealt: (deal: Deal) => PublicEvent
-  /** The public fold. It cannot leak: no secret is among its arguments. */
-  readonly tell: (table: Folded<Table>, event: PublicEvent) => Folded<Table>
-  readonly begin: () => Hidden
+  /** It cannot leak: no secret is among its arguments. */
+  readonly reducePublic: (table: Folded<Table>, event: PublicEvent) => Folded<Table>
+  readonly initialSecret: () => Hidden
   /** Adds an event to the hidden state, after the table. */
-  readonly keep: (
+  readonly reduceSecret: (
     hidden: Hidden,
     event: PublicEvent | SecretEvent,
     play: Pick<Play<Deal, Table, Hidden>, 'deal' | 'table'>,
@@ -39,30 +39,39 @@ export interface Folding<
 
 /** Returns the public table after these events. */
 export const tableAfter = <T, PublicEvent extends BaseEvent>(
-  { open, tell }: { readonly open: (setup: Setup) => T; readonly tell: (table: T, event: PublicEvent) => T },
+  {
+    initialPublic,
+    reducePublic,
+  }: { readonly initialPublic: (setup: Setup) => T; readonly reducePublic: (table: T, event: PublicEvent) => T },
   setup: Setup,
   events: readonly PublicEvent[],
-): T => events.reduce(tell, open(setup))
+): T => events.reduce(reducePublic, initialPublic(setup))
 
-/** Derives a game's functions from its folds. */
-export const folded = <Deal extends Setup, Table, Hidden, PublicEvent extends BaseEvent, SecretEvent extends BaseEvent>(
-  folding: Folding<Deal, Table, Hidden, PublicEvent, SecretEvent>,
+/** Makes a game's functions from its reducers. */
+export const fromReducers = <
+  Deal extends Setup,
+  Table,
+  Hidden,
+  PublicEvent extends BaseEvent,
+  SecretEvent extends BaseEvent,
+>(
+  folding: Reducers<Deal, Table, Hidden, PublicEvent, SecretEvent>,
 ) => {
-  const { publicTypes, open, dealt, tell, begin, keep } = folding
+  const { publicTypes, initialPublic, dealt, reducePublic, initialSecret, reduceSecret } = folding
   const isPublic = (event: PublicEvent | SecretEvent): event is PublicEvent =>
     (publicTypes as readonly string[]).includes(event.type)
-  const evolve = (play: Play<Deal, Table, Hidden>, event: PublicEvent | SecretEvent): Play<Deal, Table, Hidden> => {
-    const after = isPublic(event) ? { ...play, table: tell(play.table, event) } : play
-    return { ...after, hidden: keep(play.hidden, event, after) }
+  const reduce = (play: Play<Deal, Table, Hidden>, event: PublicEvent | SecretEvent): Play<Deal, Table, Hidden> => {
+    const after = isPublic(event) ? { ...play, table: reducePublic(play.table, event) } : play
+    return { ...after, hidden: reduceSecret(play.hidden, event, after) }
   }
   return {
-    open,
-    tell,
+    initialPublic,
+    reducePublic,
     start: (deal: Deal): Play<Deal, Table, Hidden> => {
       const { seats, options } = deal
-      return evolve({ deal, table: open({ seats, options }), hidden: begin() }, dealt(deal))
+      return reduce({ deal, table: initialPublic({ seats, options }), hidden: initialSecret() }, dealt(deal))
     },
-    evolve,
+    reduce,
     table: ({ table }: Play<Deal, Table, Hidden>): Folded<Table> => table,
   }
 }
@@ -74,8 +83,8 @@ export const lastOf = <PublicEvent extends BaseEvent, T extends PublicEvent['typ
 ): Extract<PublicEvent, { type: T }> | null =>
   (events.findLast(event => event.type === type) as Extract<PublicEvent, { type: T }> | undefined) ?? null
 
-/** Makes a table's public fold from what an event changes in it, and what follows from the changed table, like its step. */
-export const telling =
+/** Makes a reducer of the public table from what an event changes in it, and what follows from that, like its step. */
+export const publicReducer =
   <Table extends { readonly events: readonly PublicEvent[] }, PublicEvent extends BaseEvent>(
     change: (table: Table, event: PublicEvent) => Partial<Table>,
     following: (changed: Table) => Partial<Table>,

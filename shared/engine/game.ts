@@ -239,10 +239,10 @@ export interface Game<
   asks(state: State, actor: Actor): readonly Ask<Kind>[]
   /** Turns a legal answer into events. Never refuses: `accept` already did. */
   decide(state: State, answer: Answer, actor: Actor, random: Random): readonly Event[]
-  evolve(state: State, event: Event): State
+  reduce(state: State, event: Event): State
   /** The public table before anything is told, and after one more event. Neither is given a deal or anything hidden. */
-  open(setup: Setup): Omit<Table, keyof Progress>
-  tell(table: Omit<Table, keyof Progress>, event: Event): Omit<Table, keyof Progress>
+  initialPublic(setup: Setup): Omit<Table, keyof Progress>
+  reducePublic(table: Omit<Table, keyof Progress>, event: Event): Omit<Table, keyof Progress>
   /** The public table but for who has acted, which is computed for every game alike: see `tableOf`. */
   table(state: State): Omit<Table, keyof Progress>
   /** The seats whose role everybody knows before the end; if missing, there are none. */

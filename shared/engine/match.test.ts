@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { type Ask, type Game, host } from './game.ts'
 import {
   actors,
-  begin,
+  applyMove,
   consider,
-  follow,
   handOf,
   isOver,
   isRevision,
   type Match,
+  startMatch,
   tableOf,
   unavailableValues,
   withDefaults,
@@ -66,8 +66,8 @@ const toy: Game<number, Event, State> = {
     const event: Event = { type: 'said', n }
     return said.length < 3 ? [event] : [event, { type: 'summed', sum: said.reduce((a, b) => a + b, n) }]
   },
-  evolve: (state, event) => (event.type === 'said' ? { said: [...state.said, event.n] } : state),
-  open: ({ seats: sat, options }) => ({
+  reduce: (state, event) => (event.type === 'said' ? { said: [...state.said, event.n] } : state),
+  initialPublic: ({ seats: sat, options }) => ({
     phase: 'say',
     step: 'say 0',
     seats: sat,
@@ -76,7 +76,7 @@ const toy: Game<number, Event, State> = {
     over: null,
     reveal: null,
   }),
-  tell: (table, event) => ({ ...table, events: [...table.events, event] }),
+  reducePublic: (table, event) => ({ ...table, events: [...table.events, event] }),
   table: ({ said }) => ({
     phase: said.length < 4 ? 'say' : 'over',
     step: `say ${said.length}`,
@@ -89,7 +89,7 @@ const toy: Game<number, Event, State> = {
   hand: () => ({ role: 'player', side: 'none' }),
 }
 
-const fresh = (): Match => begin(toy, seats, 0)
+const fresh = (): Match => startMatch(toy, seats, 0)
 const random = seeded(1)
 const say = (match: Match, by: string, ask: string, ...picks: readonly string[]) =>
   consider(match, by, { ask, picks }, random)
@@ -97,7 +97,7 @@ const played = (match: Match, ...moves: readonly (readonly [by: string, ask: str
   moves.reduce((after, [by, ask, ...picks]) => {
     const move = say(after, by, ask, ...picks)
     if (typeof move !== 'object') throw new Error(`${by} ${ask}: ${move}`)
-    return follow(after, move)
+    return applyMove(after, move)
   }, match)
 
 describe('a match', () => {

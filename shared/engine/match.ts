@@ -40,7 +40,7 @@ export interface Move {
   readonly events: readonly BaseEvent[]
 }
 
-export const begin = (game: AnyGame, seats: readonly Seat[], deal: unknown): Match =>
+export const startMatch = (game: AnyGame, seats: readonly Seat[], deal: unknown): Match =>
   withCache({ game, seats, state: game.start(deal), answers: {} })
 
 /** Judges an answer and, if it is accepted, returns the move. Changes nothing. */
@@ -60,10 +60,10 @@ const withAnswer = ({ answers }: Match, { by, ask, picks }: Move): Match['answer
   const kind = kindOf(ask)
   return { ...answers, [kind]: { ...answers[kind], [by]: { ask, picks } } }
 }
-export const follow = (match: Match, move: Move): Match =>
+export const applyMove = (match: Match, move: Move): Match =>
   withCache({
     ...match,
-    state: move.events.reduce((state, event) => match.game.evolve(state, event), match.state),
+    state: move.events.reduce((state, event) => match.game.reduce(state, event), match.state),
     answers: withAnswer(match, move),
   })
 

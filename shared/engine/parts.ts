@@ -28,8 +28,8 @@ export interface Parts<
 > {
   readonly words: Words<Table, Hand, PublicEvent>
   readonly faces: Faces
-  readonly open: (setup: Setup) => Folded<Table>
-  readonly tell: (table: Folded<Table>, event: PublicEvent) => Folded<Table>
+  readonly initialPublic: (setup: Setup) => Folded<Table>
+  readonly reducePublic: (table: Folded<Table>, event: PublicEvent) => Folded<Table>
   readonly guesses: Guesses<Table>
   /** What a finished game told of its deal, for checking it. */
   readonly claims: Claims<Deal, Folded<Table>, PublicEvent>

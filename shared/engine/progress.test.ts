@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Actor, type Ask, door, type Game } from './game.ts'
-import { begin, type Match, tableOf } from './match.ts'
+import { type Match, startMatch, tableOf } from './match.ts'
 import { ownAnswers } from './progress.ts'
 
 const seats = ['cy', 'ada', 'bo']
@@ -26,8 +26,8 @@ const moment = (asks: Readonly<Record<Actor, readonly Ask[]>>, answers: Match['a
     start: () => null,
     asks: (_state, actor) => asks[actor] ?? [],
     decide: () => [],
-    evolve: state => state,
-    open: ({ seats: sat, options }) => ({
+    reduce: state => state,
+    initialPublic: ({ seats: sat, options }) => ({
       phase: 'say',
       step: 'say 0',
       seats: sat,
@@ -36,11 +36,11 @@ const moment = (asks: Readonly<Record<Actor, readonly Ask[]>>, answers: Match['a
       over: null,
       reveal: null,
     }),
-    tell: (table, event) => ({ ...table, events: [...table.events, event] }),
+    reducePublic: (table, event) => ({ ...table, events: [...table.events, event] }),
     table: () => ({ phase: 'vote', step: 'vote 2', seats, options: {}, events: [], over: null, reveal: null }),
     hand: () => ({ role: 'player', side: 'none' }),
   }
-  return { ...begin(game, seats.toSorted(), null), answers }
+  return { ...startMatch(game, seats.toSorted(), null), answers }
 }
 const said = (id: string, pick: string) => ({ ask: id, picks: [pick] })
 

@@ -4,7 +4,7 @@ import { core, some, whole } from '../../test/kit/sample.ts'
 import { nothing, randomSetup, seatsOf } from '../../test/laws/play-checked.ts'
 import { gameRows } from '../../test/rows/index.ts'
 import { type Level, levels, type Options, type Seat } from '../engine/game.ts'
-import { begin, handOf, isOver, type Match, tableOf, withDefaults } from '../engine/match.ts'
+import { handOf, isOver, type Match, startMatch, tableOf, withDefaults } from '../engine/match.ts'
 import { seeded } from '../engine/random.ts'
 import { type GameId, gameIds } from './index.ts'
 import { games } from './registry.ts'
@@ -24,7 +24,7 @@ const played = (
   const wins: Record<string, number> = {}
   for (let seed = 1; seed <= times; seed++) {
     const random = seeded(seed)
-    const match = begin(game, seats, game.deal({ seats, options }, random))
+    const match = startMatch(game, seats, game.deal({ seats, options }, random))
     const sides = new Map(seats.map(seat => [seat, handOf(match, seat).side]))
     let last = match
     const bot = botsOf(id, level)
@@ -113,7 +113,7 @@ describe.each(gameIds)('at any table of %s', id => {
         const random = seeded(100 * count + seed)
         const setup = randomSetup(game, seatsOf(count), random)
         if (!setup) continue
-        let last: Match = begin(game, setup.seats, game.deal(setup, random))
+        let last: Match = startMatch(game, setup.seats, game.deal(setup, random))
         for (const { ask, after } of botGame(last, () => true, random)) {
           reached.add(ask.kind)
           last = after

@@ -1,7 +1,7 @@
 import { asksFor, door, type Seat } from '../engine/game.ts'
 import { consider } from '../engine/match.ts'
 import type { Random } from '../engine/random.ts'
-import { chairOf, evolve, type Party, type PartyEvent } from './party.ts'
+import { chairOf, type Party, type PartyEvent, reduceParty } from './party.ts'
 
 /**
  * Passes departures on to the game: a game with door asks learns who has left the table, and whose seat a phone or a
@@ -13,7 +13,7 @@ export const withDeparture = (
   events: readonly PartyEvent[],
   random: Random,
 ): readonly PartyEvent[] => {
-  const after = events.reduce(evolve, party)
+  const after = events.reduce(reduceParty, party)
   const { match } = after
   const chair = chairOf(after, seat)
   if (match === null || !chair) return events

@@ -1,7 +1,7 @@
 import type { Seat } from '../engine/game.ts'
 import { handOf } from '../engine/match.ts'
 import { unwritten } from '../protocol/notebook.ts'
-import { evolve, type KeyHash, nobody, type PartyEvent } from './party.ts'
+import { type KeyHash, nobody, type PartyEvent, reduceParty } from './party.ts'
 
 /** What a log knows somebody by: the seats that a person of this name had, and the phones that held these seats. */
 export interface Person {
@@ -96,7 +96,7 @@ export const keptOf = (
   const kept: { readonly at: number | null; readonly event: object }[] = []
   let party = nobody
   for (const { event, at } of logged) {
-    party = evolve(party, event)
+    party = reduceParty(party, event)
     const { match } = party
     const own = keptIn(event, person)
     if (own) kept.push({ at, event: own })

@@ -17,13 +17,13 @@ import {
 import { copy, frozen } from '../../test/kit/plain.ts'
 import {
   chairByKey,
-  evolve,
   fold,
   isAdmitted,
   isRemoved,
   nobody,
   type Party,
   type PartyEvent,
+  reduceParty,
   sameHash,
   stageOf,
 } from './party.ts'
@@ -100,8 +100,8 @@ describe('keys', () => {
   const fly: PartyEvent = { type: 'let-in', key: 'fly' }
   test('belong to a seat, are admitted, or are kept out', () => {
     expect(chairByKey(table, key)?.name).toBe('Bo')
-    expect(isAdmitted(evolve(table, fly), 'fly')).toBe(true)
-    const out = evolve(table, { type: 'removed', seat: 's2' })
+    expect(isAdmitted(reduceParty(table, fly), 'fly')).toBe(true)
+    const out = reduceParty(table, { type: 'removed', seat: 's2' })
     expect([isRemoved(out, key), isRemoved(table, key), chairByKey(out, key)]).toEqual([true, false, undefined])
   })
   test('of a bot’s chair are not opened by an empty one', () => {

@@ -7,7 +7,16 @@ import {
   type Options,
   type Seat,
 } from '../engine/game.ts'
-import { type AnyGame, begin, follow, isOver, type Match, type Move, stepOf, withDefaults } from '../engine/match.ts'
+import {
+  type AnyGame,
+  applyMove,
+  isOver,
+  type Match,
+  type Move,
+  startMatch,
+  stepOf,
+  withDefaults,
+} from '../engine/match.ts'
 import { asksOf } from '../engine/progress.ts'
 import { firstGame, type GameId, gameIds, isGameId } from '../games/index.ts'
 import { games } from '../games/registry.ts'
@@ -371,7 +380,7 @@ const started = (party: Party, event: Extract<PartyEvent, { type: 'started' }>):
   const inLobby: Party = { ...toLobby(party), games: party.games + 1, notices: [], begunAt: null, overAt: null }
   const game = gameIds.includes(event.game) ? games[event.game].game : null
   if (game?.version !== event.version) return withSeatNews(inLobby, 'outdated', party.host ?? '')
-  const match = begin(game, event.seats, event.deal)
+  const match = startMatch(game, event.seats, event.deal)
   const holders = inLobby.chairs.flatMap(({ seat, key }) =>
     key !== null && match.seats.includes(seat) ? [{ seat, key }] : [],
   )
@@ -385,7 +394,7 @@ const moved = (party: Party, move: Move): Party => {
   // Newer rules logged this, whatever version they claimed: back to the lobby, as above.
   if (!move.events.every(({ type }) => publicTypes.includes(type) || secretTypes.includes(type)))
     return withSeatNews(toLobby(party), 'outdated', party.host ?? '')
-  const match = follow(party.match, move)
+  const match = applyMove(party.match, move)
   // The clocks' remaining seconds are kept while they stand still alone.
   const open = party.paused ? asksOf(match, clock).map(({ id }) => id) : []
   const left = Object.fromEntries(Object.entries(party.left).filter(([ask]) => open.includes(ask)))
@@ -496,7 +505,7 @@ export const isPartyEvent = (event: unknown): event is PartyEvent =>
   typeof event.type === 'string' &&
   Object.hasOwn(becomes, event.type)
 
-export const evolve = (party: Party, event: PartyEvent): Party =>
+export const reduceParty = (party: Party, event: PartyEvent): Party =>
   (becomes[event.type] as (party: Party, event: BaseEvent) => Party)(running(party, event), event)
 
 /**
@@ -504,7 +513,7 @@ export const evolve = (party: Party, event: PartyEvent): Party =>
  * fold to the same party otherwise.
  */
 export const evolveAt = (party: Party, event: PartyEvent, at: number | null): Party => {
-  const next = evolve(party, event)
+  const next = reduceParty(party, event)
   if (event.type === 'started') return { ...next, begunAt: at }
   const ends = event.type === 'answered' && stageOf(next) === 'over' && stageOf(party) !== 'over'
   return ends ? { ...next, overAt: at } : next
@@ -515,4 +524,4 @@ const minute = 60_000
 export const minutesOf = ({ begunAt, overAt }: Pick<Party, 'begunAt' | 'overAt'>): number | null =>
   begunAt === null || overAt === null ? null : Math.max(1, Math.round((overAt - begunAt) / minute))
 
-export const fold = (events: readonly PartyEvent[], from: Party = nobody): Party => events.reduce(evolve, from)
+export const fold = (events: readonly PartyEvent[], from: Party = nobody): Party => events.reduce(reduceParty, from)

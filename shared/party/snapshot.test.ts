@@ -6,7 +6,7 @@ import { seeded } from '../engine/random.ts'
 import { gameIds } from '../games/index.ts'
 import { games } from '../games/registry.ts'
 import { answerFor } from './commands/game.ts'
-import { evolve, fold, nobody, type Party, type PartyEvent, toLobby } from './party.ts'
+import { fold, nobody, type Party, type PartyEvent, reduceParty, toLobby } from './party.ts'
 import { isRefused } from './refusals.ts'
 import { format, partyFrom, snapshotOf } from './snapshot.ts'
 
@@ -60,7 +60,7 @@ describe.each(gameIds)('an evening of %s', id => {
     expect(through(party)).toEqual(party)
     expect(through(toLobby(party))).toEqual(toLobby(party))
     const other = gameIds.find(one => one !== id) ?? id
-    const chosen = evolve(party, { type: 'chosen', game: other })
+    const chosen = reduceParty(party, { type: 'chosen', game: other })
     expect(through(chosen)).toEqual(chosen)
   })
 
@@ -80,7 +80,9 @@ describe.each(gameIds)('an evening of %s', id => {
 })
 
 test('a snapshot older than a setting gives that setting its default', () => {
-  const event = copy(snapshotOf(evolve(fold(opened('avalon')), { type: 'housed', key: 'volume', value: 3 }), 'these'))
+  const event = copy(
+    snapshotOf(reduceParty(fold(opened('avalon')), { type: 'housed', key: 'volume', value: 3 }), 'these'),
+  )
   const { language: _, ...settings } = event.party.settings
   const older = { ...event, party: { ...event.party, settings } } as typeof event
   expect(partyFrom(older, 'these')?.settings).toEqual({ ...settings, language: 'en' })
@@ -89,7 +91,7 @@ test('a snapshot older than a setting gives that setting its default', () => {
 test('a snapshot in the middle of a log changes nothing, not even for paused clocks', () => {
   const stopped = fold([...opened('avalon'), { type: 'slept', left: { 'x 1': 5 } }])
   const strange = snapshotOf(fold(opened('mafia')), 'these')
-  expect(evolve(stopped, strange)).toBe(stopped)
+  expect(reduceParty(stopped, strange)).toBe(stopped)
 })
 
 test('a new field of the party needs a look at the snapshot format', () => {

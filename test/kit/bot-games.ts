@@ -9,7 +9,7 @@ import {
   levels,
   type Seat,
 } from '../../shared/engine/game.ts'
-import { consider, follow, type Match, tableOf } from '../../shared/engine/match.ts'
+import { applyMove, consider, type Match, tableOf } from '../../shared/engine/match.ts'
 import type { Random } from '../../shared/engine/random.ts'
 import type { GameId } from '../../shared/games/index.ts'
 import { decide } from '../../shared/games/registry.ts'
@@ -79,7 +79,7 @@ export function* brainGame(first: Match, brainOf: BrainOf, random: Random): Gene
     const { by, ask, answer } = next(before, brainOf, done, random)
     const move = consider(before, by, answer, random)
     if (typeof move === 'string') throw new Error(`${by} answers ${answer.ask} ${answer.picks}: ${move}`)
-    const after = follow(before, move)
+    const after = applyMove(before, move)
     if (tableOf(after).step !== tableOf(before).step) done.clear()
     yield { before, ask, move, after }
     before = after

@@ -8,7 +8,7 @@ import { games } from '../../shared/games/registry.ts'
 import type { Context } from '../../shared/party/commands/context.ts'
 import { answerFor, playing } from '../../shared/party/commands/game.ts'
 import { firstFree } from '../../shared/party/crests.ts'
-import { evolve, fold, type Party, type PartyEvent } from '../../shared/party/party.ts'
+import { fold, type Party, type PartyEvent, reduceParty } from '../../shared/party/party.ts'
 import { isRefused } from '../../shared/party/refusals.ts'
 import { disclosureFrom } from '../../shared/protocol/commitment.ts'
 import { everybodyHere } from './present.ts'
@@ -48,7 +48,7 @@ export const started = (party: Party, random: Random): Party => {
   }
   const outcome = playing.start(party, { do: 'start' }, party.host ?? '', context)
   if (isRefused(outcome)) throw new Error(JSON.stringify(outcome))
-  return (outcome as readonly PartyEvent[]).reduce(evolve, party)
+  return (outcome as readonly PartyEvent[]).reduce(reduceParty, party)
 }
 
 /** Plays a game to its end by chance. */
@@ -61,7 +61,7 @@ export const playedOut = (first: Party, random: Random): Party => {
     if (step.ask.optional) done.add(`${step.by} ${step.ask.id}`)
     const outcome = answerFor(party, step.by, randomAnswer(step.ask, random), random)
     if (isRefused(outcome)) throw new Error(JSON.stringify(outcome))
-    party = outcome.reduce(evolve, party)
+    party = outcome.reduce(reduceParty, party)
   }
   return party
 }
@@ -91,5 +91,5 @@ export const finished = ({ id, seats, options }: Played, seed: number): Party =>
   if (roomView(over, everybodyHere).stage === 'over') return over
   const ended = answerFor(over, 'host', { ask: 'end game', picks: ['show'] }, random)
   if (isRefused(ended)) throw new Error('it does not end')
-  return ended.reduce(evolve, over)
+  return ended.reduce(reduceParty, over)
 }

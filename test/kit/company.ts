@@ -2,7 +2,7 @@ import { hashOf, newId } from '../../server/room/codes.ts'
 import { newKey, type View } from '../../shared/client/connection.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import { firstFree } from '../../shared/party/crests.ts'
-import { evolve, nobody, type PartyEvent } from '../../shared/party/party.ts'
+import { nobody, type PartyEvent, reduceParty } from '../../shared/party/party.ts'
 import type { Command, Reply } from '../../shared/protocol/commands.ts'
 import { choices, nextAct, type Players, people, perform } from './players.ts'
 import { type Screen, type Served, screen } from './server.ts'
@@ -32,7 +32,7 @@ let tables = 0
 export const logged = async ({ log }: Served, phones: readonly string[], screens: readonly string[]) => {
   const events: PartyEvent[] = [{ type: 'opened', game: 'avalon', invite: 'invitation' }]
   for (const [i, key] of phones.entries()) {
-    const crest = firstFree(events.reduce(evolve, nobody).chairs, i)
+    const crest = firstFree(events.reduce(reduceParty, nobody).chairs, i)
     events.push({ type: 'sat', seat: `s${i + 1}`, name: people[i] ?? `P${i}`, crest, key: hashOf(key) })
   }
   for (const key of screens) events.push({ type: 'let-in', key: hashOf(key) })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type View, withTable } from '../../shared/client/connection.ts'
 import type { BaseEvent, Options } from '../../shared/engine/game.ts'
-import { begin, type Match, tableOf, withDefaults } from '../../shared/engine/match.ts'
+import { type Match, startMatch, tableOf, withDefaults } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import type { Declared } from '../../shared/games/quest/events.ts'
 import { type Cue, type CueContext, eventsOf, type GameScreen } from '../../tv/game-screen.ts'
@@ -75,7 +75,7 @@ export const forksOf = (
   const seats = names.map((_, i) => `s${i + 1}`)
   const { options } = game.settle({ seats, options: withDefaults(game.options, chosen) })
   const random = seeded(seed)
-  let last: Match | null = begin(game, seats, game.deal({ seats, options }, random))
+  let last: Match | null = startMatch(game, seats, game.deal({ seats, options }, random))
   const forks: Fork[] = []
   while (last) {
     const from: Match = last

@@ -6,7 +6,7 @@ import { type Context, isLogged, type JoinRequest } from '../../shared/party/com
 import { decide } from '../../shared/party/commands/decide.ts'
 import { answerFor } from '../../shared/party/commands/game.ts'
 import { charges, colours } from '../../shared/party/crests.ts'
-import { evolve, fold, nobody, type Party, type PartyEvent, stageOf } from '../../shared/party/party.ts'
+import { fold, nobody, type Party, type PartyEvent, reduceParty, stageOf } from '../../shared/party/party.ts'
 import { isRefused, type PlainRefusal, type Refused, refuse } from '../../shared/party/refusals.ts'
 import type { Command, Verb } from '../../shared/protocol/commands.ts'
 import { unwritten } from '../../shared/protocol/notebook.ts'
@@ -77,7 +77,7 @@ export const happens =
     expect(notJson(events)).toBe(null)
     const { log, folded: before } = loggedOf(party)
     const written = copy(events)
-    const after = frozen(events.reduce(evolve, party))
+    const after = frozen(events.reduce(reduceParty, party))
     const folded = frozen(fold(written, before))
     expect(folded).toEqual(after)
     logs.set(after, { log: [...log, ...written], folded })

@@ -1,5 +1,5 @@
 import { type Actor, type Answer, type Ask, asksFor, door, type Way } from '../../shared/engine/game.ts'
-import { actors, consider, follow, type Match, tableOf } from '../../shared/engine/match.ts'
+import { actors, applyMove, consider, type Match, tableOf } from '../../shared/engine/match.ts'
 import { lastAnswer } from '../../shared/engine/progress.ts'
 import { type Random, seeded } from '../../shared/engine/random.ts'
 import { pending } from './random-player.ts'
@@ -31,7 +31,7 @@ const spelt = (by: Actor, { ask, picks }: Answer): string => [by, ask, ...picks]
 const after = (match: Match, by: Actor, answer: Answer, random: Random): Match => {
   const move = consider(match, by, answer, random)
   if (typeof move === 'string') throw new Error(`${spelt(by, answer)} was refused as ${move}`)
-  return follow(match, move)
+  return applyMove(match, move)
 }
 
 /** Lists the asks to count: all open ones, except those already answered and those that cut a game short. */

@@ -1,5 +1,5 @@
 import { type Actor, type Answer, type Ask, asksFor, door, host, samePicks } from '../../shared/engine/game.ts'
-import { actors, consider, follow, type Match, type Move } from '../../shared/engine/match.ts'
+import { actors, applyMove, consider, type Match, type Move } from '../../shared/engine/match.ts'
 import { asksOf } from '../../shared/engine/progress.ts'
 import type { Random } from '../../shared/engine/random.ts'
 
@@ -117,7 +117,7 @@ export function* randomGame(first: Match, random: Random, habits: Habits = {}): 
     const move = consider(before, by, newAnswer(ask, random), random)
     if (typeof move === 'string') throw new Error(`${by} was offered ${ask.id}, and refused as ${move}`)
     if (ask.optional) done.add(`${by} ${ask.id}`)
-    const after = follow(before, move)
+    const after = applyMove(before, move)
     yield { before, ask, move, after }
     before = after
   }

@@ -1,5 +1,11 @@
 import { type Actor, host, type Options, type Reason, type Seat } from '../../shared/engine/game.ts'
-import { handOf as anyHand, tableOf as anyTable, begin, type Match, withDefaults } from '../../shared/engine/match.ts'
+import {
+  handOf as anyHand,
+  tableOf as anyTable,
+  type Match,
+  startMatch,
+  withDefaults,
+} from '../../shared/engine/match.ts'
 import { rigged, seeded } from '../../shared/engine/random.ts'
 import type { Deal, Hand, PhaseId, Table } from '../../shared/games/midnight/events.ts'
 import { options } from '../../shared/games/midnight/options.ts'
@@ -77,7 +83,7 @@ export const shown: Step = match => {
 
 /** Brings a deal to a moment. */
 export const at = (deal: Deal, ...steps: readonly Step[]): Match =>
-  steps.reduce((after, step) => step(after), begin(midnight, deal.seats, deal))
+  steps.reduce((after, step) => step(after), startMatch(midnight, deal.seats, deal))
 
 const against: Readonly<Record<Seat, Seat>> = { ada: 'cy', bo: 'cy', cy: 'ada', di: 'ada', ed: 'ada' }
 /** Brings the five to a phase. */

@@ -17,10 +17,10 @@ import {
   actors,
   handOf as anyHand,
   tableOf as anyTable,
-  begin,
+  applyMove,
   consider,
-  follow,
   type Match,
+  startMatch,
 } from '../../shared/engine/match.ts'
 import { lastAnswer } from '../../shared/engine/progress.ts'
 import { type Draws, rigged, seeded } from '../../shared/engine/random.ts'
@@ -60,7 +60,7 @@ export const says =
   match => {
     const move = verdict(match, by, kind, picks)
     if (typeof move !== 'object') throw new Error(`${by} ${kind} ${picks.join(' ')}: ${move}`)
-    return follow(match, move)
+    return applyMove(match, move)
   }
 
 /** Makes a step of several steps, which depend on the match. */
@@ -139,7 +139,7 @@ export const telling = <
     const then: Then<Table, Hand, Told> = {
       tells: (...events) => {
         if (typeof found !== 'object') throw new Error(`${by} ${kind} ${picks.join(' ')}: ${found}`)
-        const after = follow(match, found)
+        const after = applyMove(match, found)
         const added = tableOf(after).events.slice(tableOf(match).events.length)
         expect(added.map(({ type }) => type)).toEqual(events.map(({ type }) => type))
         expect(added).toMatchObject(events)
@@ -160,6 +160,6 @@ export const telling = <
   return {
     tableOf,
     handOf,
-    given: (deal: Deal, ...steps: readonly Step[]) => at(begin(game, deal.seats, deal)).and(...steps),
+    given: (deal: Deal, ...steps: readonly Step[]) => at(startMatch(game, deal.seats, deal)).and(...steps),
   }
 }

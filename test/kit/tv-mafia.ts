@@ -1,6 +1,6 @@
 import type { View } from '../../shared/client/connection.ts'
 import type { Options } from '../../shared/engine/game.ts'
-import { begin, type Match, tableOf, withDefaults } from '../../shared/engine/match.ts'
+import { type Match, startMatch, tableOf, withDefaults } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import type { Table } from '../../shared/games/mafia/events.ts'
 import type { Entry } from '../../shared/games/registry.ts'
@@ -49,7 +49,7 @@ export const eveningsOf = (entry: Entry) => {
     const seats = names.map((_, i) => `s${i + 1}`)
     const { options } = game.settle({ seats, options: withDefaults(game.options, chosen) })
     const random = seeded(seed)
-    const first = begin(game, seats, game.deal({ seats, options }, random))
+    const first = startMatch(game, seats, game.deal({ seats, options }, random))
     const turns = [...randomGame(first, random, lively)]
     return [null, first, ...turns.map(({ after }) => after)].map(match => viewOf(names, options, match))
   }

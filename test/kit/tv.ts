@@ -1,6 +1,6 @@
 import type { View } from '../../shared/client/connection.ts'
 import { type BaseTable, clock, isTimed, type Options } from '../../shared/engine/game.ts'
-import { begin, type Match, tableOf, withDefaults } from '../../shared/engine/match.ts'
+import { type Match, startMatch, tableOf, withDefaults } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import type { GameId } from '../../shared/games/index.ts'
 import type { Entry } from '../../shared/games/registry.ts'
@@ -151,7 +151,7 @@ export const chairOf = (name: string, i: number): ChairView => ({
 /** Makes a TV's view of a table with these people. */
 export const viewOf = (played: Rules, names: readonly string[], options: Options, table: BaseTable | null): View => {
   const { id, entry } = played
-  const parts = { words: entry.words, open: entry.game.open, tell: entry.game.tell }
+  const parts = { words: entry.words, initialPublic: entry.game.initialPublic, reducePublic: entry.game.reducePublic }
   const seats = names.map((_, i) => `s${i + 1}`)
   const stage = table === null ? 'lobby' : table.over ? 'over' : 'game'
   const chairs = Object.fromEntries(names.map((name, i) => [`s${i + 1}`, chairOf(name, i)]))
@@ -175,7 +175,7 @@ export const evening = (played: Rules, names: readonly string[], options: Option
   const seats = names.map((_, i) => `s${i + 1}`)
   const settled = game.settle({ seats, options: withDefaults(game.options, options) })
   const random = seeded(seed)
-  const first = begin(game, seats, game.deal({ seats, options: settled.options }, random))
+  const first = startMatch(game, seats, game.deal({ seats, options: settled.options }, random))
   const views = [viewOf(played, names, settled.options, null), viewOf(played, names, settled.options, tableOf(first))]
   for (const { after } of randomGame(first, random)) views.push(viewOf(played, names, settled.options, tableOf(after)))
   return views

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { begin, handOf, tableOf, withDefaults } from '../../shared/engine/match.ts'
+import { handOf, startMatch, tableOf, withDefaults } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import { type GameId, gameIds } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
@@ -24,7 +24,7 @@ const deals = (id: GameId) => {
     const drawn = Object.fromEntries(game.options.map(option => [option.id, random.one(option.id, option.values)]))
     const { options } = game.settle({ seats, options: withDefaults(game.options, { ...drawn, players: 'seated' }) })
     const gameIds = game.objection({ seats, options }) === null ? options : withDefaults(game.options, {})
-    return begin(game, seats, game.deal({ seats, options: gameIds }, seeded(seed)))
+    return startMatch(game, seats, game.deal({ seats, options: gameIds }, seeded(seed)))
   })
 }
 

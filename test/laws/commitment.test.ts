@@ -6,7 +6,7 @@ import { type Random, seeded } from '../../shared/engine/random.ts'
 import { gameIds } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
 import { answerFor } from '../../shared/party/commands/game.ts'
-import { evolve } from '../../shared/party/party.ts'
+import { reduceParty } from '../../shared/party/party.ts'
 import { isRefused } from '../../shared/party/refusals.ts'
 import { partyFrom, snapshotOf } from '../../shared/party/snapshot.ts'
 import { canonical, chanceAt, commitTo } from '../../shared/protocol/commitment.ts'
@@ -171,7 +171,7 @@ describe('a deal that was committed to', () => {
         marks.add(mark)
         const hidden = answerFor(party, 'host', { ask: 'end game', picks: ['hide'] }, random)
         if (isRefused(hidden)) throw new Error('it does not end')
-        expect(roomView(hidden.reduce(evolve, party), everybodyHere).disclosure).toBeNull()
+        expect(roomView(hidden.reduce(reduceParty, party), everybodyHere).disclosure).toBeNull()
       }
       expect(marks.size).toBe(30)
     },

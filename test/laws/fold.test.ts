@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { tableAfter } from '../../shared/engine/fold.ts'
-import { begin, tableOf } from '../../shared/engine/match.ts'
+import { startMatch, tableOf } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
-import type { tell as avalonTell } from '../../shared/games/avalon/state.ts'
+import type { reducePublic as avalonTell } from '../../shared/games/avalon/state.ts'
 import { gameIds } from '../../shared/games/index.ts'
-import type { tell as mafiaTell } from '../../shared/games/mafia/state.ts'
+import type { reducePublic as mafiaTell } from '../../shared/games/mafia/state.ts'
 import { games } from '../../shared/games/registry.ts'
-import type { tell as thavalonTell } from '../../shared/games/thavalon/state.ts'
+import type { reducePublic as thavalonTell } from '../../shared/games/thavalon/state.ts'
 import { randomSetup, seatsOf } from './play-checked.ts'
 
 /** The fields that only a deal or the server's part of a game has. */
@@ -35,7 +35,8 @@ describe('the fold of what was told', () => {
       'none',
     ]
     expect(leaks).toEqual(['none', 'none', 'none'])
-    for (const id of gameIds) expect([games[id].game.open.length, games[id].game.tell.length]).toEqual([1, 2])
+    for (const id of gameIds)
+      expect([games[id].game.initialPublic.length, games[id].game.reducePublic.length]).toEqual([1, 2])
   })
 
   test.each(gameIds)('of %s begins without a deal: the first public event says what everybody learns of it', id => {
@@ -43,10 +44,10 @@ describe('the fold of what was told', () => {
     const random = seeded(7)
     const setup = randomSetup(game, seatsOf(7), random)
     if (!setup) throw new Error(`no table of ${id}`)
-    const match = begin(game, setup.seats, game.deal(setup, random))
+    const match = startMatch(game, setup.seats, game.deal(setup, random))
     const { acted: _acted, awaited: _awaited, answered: _answered, ...table } = tableOf(match)
     expect(table.events.map(({ type }) => type)).toEqual(['dealt'])
     expect(tableAfter(game, setup, table.events)).toEqual(table)
-    expect(game.open(setup).events).toEqual([])
+    expect(game.initialPublic(setup).events).toEqual([])
   })
 })

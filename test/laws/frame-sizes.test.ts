@@ -18,7 +18,7 @@ import {
 import { secretView } from '../../server/state/views.ts'
 import { makeState } from '../../server/state/write.ts'
 import type { Seat, Setup } from '../../shared/engine/game.ts'
-import { type AnyGame, consider, follow, isOver, type Match, type Move } from '../../shared/engine/match.ts'
+import { type AnyGame, applyMove, consider, isOver, type Match, type Move } from '../../shared/engine/match.ts'
 import { type Random, seeded } from '../../shared/engine/random.ts'
 import { type GameId, gameIds, players } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
@@ -92,7 +92,7 @@ const nextMove = (party: Party, random: Random, done: Set<string>, late: boolean
   const lengths = moves.map(move => {
     // In Avalon the last of a team carries Excalibur, and learns what it turns.
     const picked = move.picks.at(-1) === favourite || (move.by === favourite && move.picks.length > 0)
-    return greedy ? (manner === 'favourite' && picked ? 500 : 0) + longestHand(party, follow(match, move)) : 0
+    return greedy ? (manner === 'favourite' && picked ? 500 : 0) + longestHand(party, applyMove(match, move)) : 0
   })
   return moves[lengths.indexOf(Math.max(...lengths))] ?? null
 }
@@ -188,7 +188,7 @@ const measure = (
     turn += 1
     const move = turn > 500 ? null : nextMove(party, random, done, turn > 300, manner)
     if (move === null || party.match === null) return
-    party = { ...party, match: follow(party.match, move) }
+    party = { ...party, match: applyMove(party.match, move) }
   }
 }
 

@@ -6,7 +6,7 @@ import { type Random, seeded } from '../../shared/engine/random.ts'
 import { type GameId, gameIds, samples } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
 import { type Guess, questionsFor } from '../../shared/party/guesses.ts'
-import { evolve, fold, type Party, type PartyEvent } from '../../shared/party/party.ts'
+import { fold, type Party, type PartyEvent, reduceParty } from '../../shared/party/party.ts'
 import { partyFrom, snapshotOf } from '../../shared/party/snapshot.ts'
 import { gathered, moved, seats } from '../kit/largest.ts'
 import { everybodyHere } from '../kit/present.ts'
@@ -65,8 +65,8 @@ describe.each(gameIds)('the sealed guesses of %s', id => {
       const guesses = guessed(matchOf(sealed), random)
       count += guesses.length
       const event: PartyEvent = { type: 'guessed', guesses }
-      sealed = evolve(guesses.length > 0 ? evolve(sealed, event) : sealed, moved(move))
-      plain = evolve(plain, moved(move))
+      sealed = reduceParty(guesses.length > 0 ? reduceParty(sealed, event) : sealed, moved(move))
+      plain = reduceParty(plain, moved(move))
       if (isOver(after)) break
       expect(shown(sealed)).toEqual(shown(plain))
       expect(sealed.left).toEqual(plain.left)
@@ -103,14 +103,14 @@ describe.each(gameIds)('the sealed guesses of %s', id => {
     let count = 0
     for (const { move } of randomGame(matchOf(party), seeded(8))) {
       const guesses = guessed(matchOf(party), random)
-      if (guesses.length > 0) party = evolve(party, { type: 'guessed', guesses })
+      if (guesses.length > 0) party = reduceParty(party, { type: 'guessed', guesses })
       count += guesses.length
       const woken = partyFrom(JSON.parse(JSON.stringify(snapshotOf(party, 'rules'))), 'rules')
       expect(woken?.sealed).toEqual(party.sealed)
-      party = evolve(party, moved(move))
+      party = reduceParty(party, moved(move))
     }
     expect(count).toBeGreaterThan(0)
-    const lobby = evolve(party, { type: 'lobbied' })
+    const lobby = reduceParty(party, { type: 'lobbied' })
     expect([lobby.sealed, lobby.verdicts]).toEqual([{}, []])
     expect(lobby.seers).toEqual(party.seers)
   })
@@ -121,7 +121,7 @@ describe.each(gameIds)('the sealed guesses of %s', id => {
       let party = begun(id, seeded(seed))
       for (const { move } of randomGame(matchOf(party), seeded(seed + 300))) {
         const guesses = guessed(matchOf(party), random)
-        party = evolve(evolve(party, { type: 'guessed', guesses }), moved(move))
+        party = reduceParty(reduceParty(party, { type: 'guessed', guesses }), moved(move))
       }
       const match = matchOf(party)
       const sides = Object.fromEntries(match.seats.map(seat => [seat, handOf(match, seat).side]))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Answer, Ask, BaseEvent, Seat } from '../../shared/engine/game.ts'
-import { type AnyGame, begin, handOf, isOver, type Match, tableOf } from '../../shared/engine/match.ts'
+import { type AnyGame, handOf, isOver, type Match, startMatch, tableOf } from '../../shared/engine/match.ts'
 import { type Random, seeded } from '../../shared/engine/random.ts'
 import { gameIds } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
@@ -277,7 +277,7 @@ describe('the laws of secrecy fire', () => {
   const seats = seatsOf(7)
   const { options } = game.settle({ seats, options: { percival: true, morgana: true } })
   const setup = { seats, options }
-  const first = begin(game, seats, game.deal(setup, seeded(1)))
+  const first = startMatch(game, seats, game.deal(setup, seeded(1)))
   const page = gameRows.avalon.secrecy
   const { orders } = page
   const cast = castOf(first)
@@ -333,12 +333,12 @@ describe('the laws of secrecy fire', () => {
   })
 
   test('where somebody can tell in which order people answered', () => {
-    const evolve: AnyGame['evolve'] = (state, event) => {
+    const reduce: AnyGame['reduce'] = (state, event) => {
       const { said = [] } = state as { readonly said?: readonly BaseEvent[] }
-      return Object.assign({}, game.evolve(state, event), { said: [...said, event] })
+      return Object.assign({}, game.reduce(state, event), { said: [...said, event] })
     }
     const order = (rules: AnyGame) => () => compareOrders(deal(rules), page, seeded(1))
     expect(order(game)).not.toThrow()
-    expect(order({ ...telling(), evolve })).toThrow('somebody can tell in which order people answered')
+    expect(order({ ...telling(), reduce })).toThrow('somebody can tell in which order people answered')
   })
 })

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { host, type Options } from '../../shared/engine/game.ts'
-import { begin, consider, follow, handOf, type Match, tableOf, withDefaults } from '../../shared/engine/match.ts'
+import {
+  applyMove,
+  consider,
+  handOf,
+  type Match,
+  startMatch,
+  tableOf,
+  withDefaults,
+} from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import type { Hand } from '../../shared/games/avalon/events.ts'
 import { type GameId, gameIds } from '../../shared/games/index.ts'
@@ -16,10 +24,10 @@ const ended = (id: GameId, many: number, chosen: Options, seed: number, how: 'sh
   const { game, words } = games[id]
   const seats = seatsOf(many)
   const { options } = game.settle({ seats, options: withDefaults(game.options, chosen) })
-  const before: Match = begin(game, seats, game.deal({ seats, options }, seeded(seed)))
+  const before: Match = startMatch(game, seats, game.deal({ seats, options }, seeded(seed)))
   const move = consider(before, host, { ask: 'end game', picks: [how] }, seeded(seed))
   if (typeof move === 'string') throw new Error(move)
-  return { before, words, knew: words.knew(tableOf(follow(before, move)), name) }
+  return { before, words, knew: words.knew(tableOf(applyMove(before, move)), name) }
 }
 
 describe('what each had been told', () => {
@@ -58,7 +66,7 @@ describe('what each had been told', () => {
     const options = withDefaults(game.options, { excalibur: true })
     const found: string[] = []
     for (let seed = 0; seed < 6; seed++) {
-      let match = begin(game, seats, game.deal({ seats, options }, seeded(seed)))
+      let match = startMatch(game, seats, game.deal({ seats, options }, seeded(seed)))
       for (const { after } of randomGame(match, seeded(seed), { patient: true })) match = after
       const table = tableOf(match)
       const knew = words.knew(table, name)
@@ -79,7 +87,7 @@ describe('what each had been told', () => {
     const { game, words } = games.mafia
     const seats = seatsOf(7)
     const options = withDefaults(game.options, {})
-    let match = begin(game, seats, game.deal({ seats, options }, seeded(3)))
+    let match = startMatch(game, seats, game.deal({ seats, options }, seeded(3)))
     for (const { after } of randomGame(match, seeded(3), { ending: 0, leaving: 0, changing: 0, patient: true }))
       match = after
     const table = tableOf(match) as Table

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { begin, consider, follow, type Match, tableOf, withDefaults } from '../../shared/engine/match.ts'
+import { applyMove, consider, type Match, startMatch, tableOf, withDefaults } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import { type GameId, gameIds } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
@@ -14,13 +14,13 @@ const shuffled = { seating: 'shuffled' }
 const position = (id: GameId, [, seats, seed, at, { options, last, more = [], to = at }]: Position): Match => {
   const { game } = games[id]
   const setup = { seats: seatsOf(seats), options: withDefaults(game.options, { ...shuffled, ...options }) }
-  const there = playTo(begin(game, setup.seats, game.deal(setup, seeded(seed))), at, last)
+  const there = playTo(startMatch(game, setup.seats, game.deal(setup, seeded(seed))), at, last)
   const kinds = Object.keys(game.kinds)
   const match = more.reduce<Match | null>((after, picks) => {
     if (typeof picks === 'string') return after && playOn(after, picks === 'last' ? kinds : [])
     const [by, ask, ...picked] = picks
     const move = after && consider(after, by, { ask, picks: picked }, seeded(1))
-    return after && typeof move === 'object' && move ? follow(after, move) : null
+    return after && typeof move === 'object' && move ? applyMove(after, move) : null
   }, there)
   if (!match || tableOf(match).step !== to) throw new Error(`the game never comes to ${to}`)
   return match

@@ -7,7 +7,7 @@ import { lookUpMs, type Showing, showOn } from '../../controller/watch/showing.t
 import { roomView, secretView } from '../../server/state/views.ts'
 import type { View } from '../../shared/client/connection.ts'
 import { at, type BaseEvent, type Options, type Seat } from '../../shared/engine/game.ts'
-import { begin, isOver, type Match, tableOf, withDefaults } from '../../shared/engine/match.ts'
+import { isOver, type Match, startMatch, tableOf, withDefaults } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import { type GameId, gameIds, loadParts, type Parts } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
@@ -60,7 +60,7 @@ const momentsOf = (
   const { game } = games[id]
   const { options } = game.settle({ seats, options: withDefaults(game.options, chosen) })
   const moments: Moment[] = []
-  let from: Match | null = begin(game, seats, game.deal({ seats, options }, seeded(seed)))
+  let from: Match | null = startMatch(game, seats, game.deal({ seats, options }, seeded(seed)))
   while (from) {
     const now: Match = from
     const outcomes = Array.from({ length: tries }, (_, i) => onFrom(now, seed * 1000 + i, habits)).filter(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Ask, type BaseEvent, clock, host, type Seat } from '../../shared/engine/game.ts'
-import { type AnyGame, begin, type Match, tableOf } from '../../shared/engine/match.ts'
+import { type AnyGame, type Match, startMatch, tableOf } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import { games } from '../../shared/games/registry.ts'
 import { randomGame, type Turn } from '../kit/random-player.ts'
@@ -15,7 +15,7 @@ const { game } = entry
 const seats = seatsOf(7)
 const { options } = game.settle({ seats, options: { percival: true, morgana: true } })
 const setup = { seats, options }
-const first = begin(game, seats, game.deal(setup, seeded(1)))
+const first = startMatch(game, seats, game.deal(setup, seeded(1)))
 const turns = [...randomGame(first, seeded(1), { patient: true })]
 const turnOf = (kind: string): Turn => {
   const turn = turns.find(({ ask }) => ask.kind === kind)
@@ -168,7 +168,7 @@ describe('the laws of a whole game fire', () => {
     playChecked({ ...entry, game: { ...game, ...fault } }, setup, 1, gameRows.avalon.flow)
 
   test('where the table differs from the fold of its public events', () => {
-    expect(play({ tell: table => table })).toThrow('the table is not what was events')
+    expect(play({ reducePublic: table => table })).toThrow('the table is not what was events')
   })
   test('where the deal is not JSON', () => {
     const deal: AnyGame['deal'] = (table, random) => Object.assign({}, game.deal(table, random), { at: Number.NaN })
@@ -196,8 +196,8 @@ describe('the laws of a whole game fire', () => {
     expect(play({ start })).toThrow('the state is not JSON at it.at')
   })
   test('where a state is mutated', () => {
-    const evolve: AnyGame['evolve'] = (state, event) => Object.assign(state as object, game.evolve(state, event))
-    expect(play({ evolve })).toThrow(TypeError)
+    const reduce: AnyGame['reduce'] = (state, event) => Object.assign(state as object, game.reduce(state, event))
+    expect(play({ reduce })).toThrow(TypeError)
   })
   test('where judging an answer changes something', () => {
     let judged = 0

@@ -1,7 +1,7 @@
 import { deepEqual } from '../../shared/engine/deep-equal.ts'
 import { tableAfter } from '../../shared/engine/fold.ts'
 import type { Actor, BaseEvent, Options, Seat, Setup, Value } from '../../shared/engine/game.ts'
-import { type AnyGame, actors, begin, follow, handOf, type Match, tableOf } from '../../shared/engine/match.ts'
+import { type AnyGame, actors, applyMove, handOf, type Match, startMatch, tableOf } from '../../shared/engine/match.ts'
 import { type Random, seeded } from '../../shared/engine/random.ts'
 import type { Entry } from '../../shared/games/registry.ts'
 import { copy, frozen, notJson } from '../kit/plain.ts'
@@ -70,7 +70,7 @@ interface Run {
   here: readonly Turn[]
   left: readonly Seat[]
   /** The last folded table, and the number of events folded into it. */
-  folded: { readonly length: number; readonly table: ReturnType<AnyGame['open']> } | null
+  folded: { readonly length: number; readonly table: ReturnType<AnyGame['initialPublic']> } | null
 }
 
 /** Returns what a match has told so far. */
@@ -86,8 +86,8 @@ const chronicleOf = (match: Match): readonly BaseEvent[] => {
 const foldLaw = (run: Run): void => {
   const { match, events, options } = run
   const { game, seats, state } = match
-  const { length, table } = run.folded ?? { length: 0, table: frozen(game.open({ seats, options })) }
-  const now = events.slice(length).reduce((after, event) => frozen(game.tell(after, event)), table)
+  const { length, table } = run.folded ?? { length: 0, table: frozen(game.initialPublic({ seats, options })) }
+  const now = events.slice(length).reduce((after, event) => frozen(game.reducePublic(after, event)), table)
   hold(deepEqual(now, game.table(state)), 'the table is not what was events')
   run.folded = { length: events.length, table: now }
 }
@@ -125,7 +125,7 @@ const goOn = (run: Run, turn: Turn, random: Random): void => {
   const { entry, page, events, open, had } = run
   const { step } = viewsOf(run.match).table
   run.match = after
-  run.twin = follow(run.twin, copy(move))
+  run.twin = applyMove(run.twin, copy(move))
   for (const event of move.events.filter(({ type }) => entry.game.publicTypes.includes(type))) {
     events.push(event)
     if (page.opens.includes(event.type)) for (const tie of opensIn(entry, after, event)) open.add(tie)
@@ -162,7 +162,7 @@ const habitsOf = (seed: number): Habits => ({
 /** Plays one random game of a table, and only records what it reaches. */
 export const roam = ({ game }: Entry, setup: Setup, seed: number, reached: Reached): void => {
   const random = seeded(seed)
-  const first = begin(game, setup.seats, game.deal(setup, random))
+  const first = startMatch(game, setup.seats, game.deal(setup, random))
   for (const seat of setup.seats) reached.roles.add(handOf(first, seat).role)
   for (const { type } of chronicleOf(first)) reached.events.add(type)
   for (const turn of randomGame(first, random, habitsOf(seed))) note(turn, game.publicTypes, reached)
@@ -181,7 +181,7 @@ export const playChecked = (
   const [random, other] = [seeded(seed), seeded(-seed)]
   const deal = frozen(game.deal(setup, random))
   hold(notJson(deal) === null, `the deal is not JSON at ${notJson(deal)}`)
-  const first = begin(game, setup.seats, deal)
+  const first = startMatch(game, setup.seats, deal)
   const run: Run = {
     entry,
     page,
@@ -191,7 +191,7 @@ export const playChecked = (
     events: [...chronicleOf(first)],
     open: new Set(),
     match: first,
-    twin: begin(game, setup.seats, copy(deal)),
+    twin: startMatch(game, setup.seats, copy(deal)),
     here: [],
     left: [],
     folded: null,

@@ -95,7 +95,7 @@ describe.each(gameIds)('where %s changes', id => {
     const last = old.moves.length - 1
     const deaf: AnyGame = {
       ...rules,
-      evolve: (state, event: BaseEvent) => (event.type === 'over' ? state : rules.evolve(state, event)),
+      reduce: (state, event: BaseEvent) => (event.type === 'over' ? state : rules.reduce(state, event)),
     }
     const blind: AnyGame = { ...rules, asks: (state, by) => (by === host ? [] : rules.asks(state, by)) }
     const over = old.moves[last]?.events.some(({ type }) => type === 'over')

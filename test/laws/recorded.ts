@@ -3,10 +3,10 @@ import { type Answer, accept, type Options } from '../../shared/engine/game.ts'
 import {
   type AnyGame,
   actors,
-  begin,
-  follow,
+  applyMove,
   type Match,
   type Move,
+  startMatch,
   tableOf,
   withDefaults,
 } from '../../shared/engine/match.ts'
@@ -33,9 +33,9 @@ const openIn = (match: Match): string => {
 }
 
 const recordingOf = ({ version, seats, deal, moves, game }: ReturnType<typeof logOf>, rules: AnyGame): Record => {
-  let match = begin(rules, seats, deal)
+  let match = startMatch(rules, seats, deal)
   const recorded = moves.map(move => {
-    match = follow(match, move)
+    match = applyMove(match, move)
     return { ...move, open: openIn(match) }
   })
   return { game, version, seats, deal, moves: recorded }
@@ -50,11 +50,11 @@ const called = (move: Move | undefined, at: number): string =>
 
 /** Wakes a table from a recorded log, and says what has changed; null where nothing has. */
 const woken = (old: Record, rules: AnyGame): string | null => {
-  let match = begin(rules, old.seats, old.deal)
+  let match = startMatch(rules, old.seats, old.deal)
   for (const [at, move] of old.moves.entries()) {
     const answer: Answer = { ask: move.ask, picks: move.picks }
     if (accept(rules.asks(match.state, move.by), answer, []) !== 'accepted') return called(move, at)
-    match = follow(match, move)
+    match = applyMove(match, move)
     if (openIn(match) !== move.open) return called(move, at)
   }
   const ended = old.moves.some(({ events }) => events.some(({ type }) => type === 'over'))

@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest'
 import type { View } from '../../shared/client/connection.ts'
 import { knowingThen, retellingOf, viewThen } from '../../shared/client/retelling.ts'
 import { type BaseEvent, host } from '../../shared/engine/game.ts'
-import { begin, consider, follow, handOf, isOver, type Match, type Move, tableOf } from '../../shared/engine/match.ts'
+import {
+  applyMove,
+  consider,
+  handOf,
+  isOver,
+  type Match,
+  type Move,
+  startMatch,
+  tableOf,
+} from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import { type GameId, isGameId } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
@@ -24,12 +33,12 @@ const finished = ({ fixture }: Golden) => {
   const id = fixture.game
   const entry = games[id]
   const { seats, deal, moves: recorded }: Log = copy(record(fixture, entry.game))
-  const first = begin(entry.game, seats, deal)
-  const last = recorded.reduce(follow, first)
+  const first = startMatch(entry.game, seats, deal)
+  const last = recorded.reduce(applyMove, first)
   const end = isOver(last) ? null : consider(last, host, { ask: 'end game', picks: ['show'] }, seeded(1))
   if (typeof end === 'string') throw new Error(end)
   const moves: readonly Move[] = end === null ? recorded : [...recorded, end]
-  const table = tableOf(moves.reduce(follow, first))
+  const table = tableOf(moves.reduce(applyMove, first))
   const view = { game: id, table, parts: entry, room: {}, chairs: {} } as unknown as View
   return { first, moves, entry, retelling: retellingOf(view) }
 }
@@ -40,7 +49,7 @@ const tablesOf = ({ first, moves }: Pick<ReturnType<typeof finished>, 'first' | 
   let { state } = first
   const tables: unknown[] = [game.table(state)]
   for (const event of moves.flatMap(({ events }): readonly BaseEvent[] => events)) {
-    state = game.evolve(state, event)
+    state = game.reduce(state, event)
     if (game.publicTypes.includes(event.type)) tables.push(game.table(state))
   }
   return tables
@@ -92,7 +101,7 @@ describe.each(golden())('$name', one => {
     }
     let match = first
     for (const move of moves.slice(0, -1)) {
-      match = follow(match, move)
+      match = applyMove(match, move)
       const { events } = tableOf(match)
       for (const { seat, lines } of knowingThen(retelling, events.length, name))
         expect(lines.filter(line => line.includes('[')).toSorted(), `${seat} after event ${events.length}`).toEqual(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { host, reasons } from '../../shared/engine/game.ts'
-import { begin, handOf, type Match, tableOf } from '../../shared/engine/match.ts'
+import { handOf, type Match, startMatch, tableOf } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import { gameIds, loadParts } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
@@ -64,7 +64,7 @@ describe.each(gameIds)('%s', async id => {
     if (setup === null) return
     hear(words.inPlay(setup.options, players), words.rules(setup.options, players), words.modes(players))
     hear(game.hints(setup).map(words.hint))
-    let match = begin(game, setup.seats, game.deal(setup, random))
+    let match = startMatch(game, setup.seats, game.deal(setup, random))
     hearTable(match)
     for (const { after } of randomGame(match, random, { leaving: 12, changing: 5 })) {
       match = after

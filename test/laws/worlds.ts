@@ -11,12 +11,12 @@ import {
 import {
   type AnyGame,
   actors,
-  begin,
+  applyMove,
   consider,
-  follow,
   handOf,
   isOver,
   type Match,
+  startMatch,
   tableOf,
 } from '../../shared/engine/match.ts'
 import { asksOf } from '../../shared/engine/progress.ts'
@@ -72,7 +72,7 @@ export const castOf = (match: Match): readonly string[] => match.seats.map(seat 
 export const dealt = (game: AnyGame, setup: Setup, cast: readonly string[], random: Random, draws: Draws): Match => {
   const { seats } = setup
   const leader = seats[0] as Seat
-  return begin(game, seats, game.deal(setup, rigged(random, { leader, ...draws, seating: seats, cast })))
+  return startMatch(game, seats, game.deal(setup, rigged(random, { leader, ...draws, seating: seats, cast })))
 }
 
 /** Recasts: passes the roles of two or three others around, or gives one of them another role that may be in play. */
@@ -239,7 +239,7 @@ export const plan = (worlds: Worlds, { acts, mates, idle }: Secrecy, random: Ran
 export const step = (match: Match, by: Actor, answer: Answer, orders: readonly string[], seed: number): Match => {
   const move = consider(match, by, answer, ordered(seeded(seed), orders))
   if (typeof move === 'string') throw new Error(`${by} was refused ${answer.ask} ${answer.picks} as ${move}`)
-  return follow(match, move)
+  return applyMove(match, move)
 }
 
 /** Returns what was told. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, type Answer, clock } from '../../shared/engine/game.ts'
-import { begin, consider, follow, handOf, isOver, type Match, tableOf } from '../../shared/engine/match.ts'
+import { applyMove, consider, handOf, isOver, type Match, startMatch, tableOf } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import type { Table } from '../../shared/games/avalon/events.ts'
 import { games } from '../../shared/games/registry.ts'
@@ -36,7 +36,7 @@ const options = {
 const started = (count: number, seed: number): { readonly match: Match; readonly event: PartyEvent } => {
   const deal = game.deal({ seats: seats(count), options }, seeded(seed))
   return {
-    match: begin(game, seats(count), deal),
+    match: startMatch(game, seats(count), deal),
     event: { type: 'started', game: 'avalon', version: game.version, seats: seats(count), deal },
   }
 }
@@ -78,7 +78,7 @@ const longest = (seed: number): { readonly events: readonly PartyEvent[]; readon
     const move = consider(now, by, answer, seeded(1))
     if (typeof move === 'string') throw new Error(`${by} ${answer.ask}: ${move}`)
     events.push(moved(move))
-    now = follow(now, move)
+    now = applyMove(now, move)
   }
   return { events, match: now }
 }

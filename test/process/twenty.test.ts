@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { whole } from '../../server/log/log.ts'
 import { foldLogged } from '../../server/room/waking.ts'
 import { type Actor, type Answer, clock, host, type Seat } from '../../shared/engine/game.ts'
-import { begin, consider, follow, handOf, type Match, tableOf } from '../../shared/engine/match.ts'
+import { applyMove, consider, handOf, type Match, startMatch, tableOf } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import type { Table } from '../../shared/games/mafia/events.ts'
 import { games } from '../../shared/games/registry.ts'
@@ -49,13 +49,13 @@ const lasting = (match: Match): { readonly by: Actor; readonly answer: Answer } 
 /** Plays the long game, up to the village's last night. */
 const long = (): { readonly events: readonly PartyEvent[]; readonly match: Match } => {
   const deal = game.deal({ seats: all, options }, seeded(4))
-  let now = begin(game, all, deal)
+  let now = startMatch(game, all, deal)
   const events: PartyEvent[] = [{ type: 'started', game: 'mafia', version: game.version, seats: all, deal }]
   for (;;) {
     const { by, answer } = lasting(now)
     const move = consider(now, by, answer, seeded(1))
     if (typeof move === 'string') throw new Error(`${by} ${answer.ask}: ${move}`)
-    const next = follow(now, move)
+    const next = applyMove(now, move)
     if (tableOf(next).over !== null) return { events, match: now }
     events.push(moved(move))
     now = next

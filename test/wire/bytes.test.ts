@@ -7,7 +7,7 @@ import { tableOf } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import type { GameId } from '../../shared/games/index.ts'
 import { answerFor } from '../../shared/party/commands/game.ts'
-import { evolve, type Party } from '../../shared/party/party.ts'
+import { type Party, reduceParty } from '../../shared/party/party.ts'
 import { isRefused } from '../../shared/party/refusals.ts'
 import { ending, opening } from '../../shared/protocol/clocks.ts'
 import type { ClockView } from '../../shared/protocol/views.ts'
@@ -75,7 +75,7 @@ const bytesOfGame = (game: GameId, players: number): { readonly ours: number; re
     for (const step of script(game, deal, party.match.seats, usual)) {
       const events = answerFor(party, step.by, step, random)
       if (isRefused(events)) throw new Error(`${step.by} was refused ${step.ask}`)
-      party = events.reduce(evolve, party)
+      party = events.reduce(reduceParty, party)
       show()
       hub += onWire(text(step).length)
       if (step.by !== clock) replies += reply

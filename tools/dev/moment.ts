@@ -1,11 +1,11 @@
 import { hashOf } from '../../server/room/codes.ts'
 import { at, clock, type Options, type Seat } from '../../shared/engine/game.ts'
-import { begin, disclosedBy, isOver, type Match, tableOf, withDefaults } from '../../shared/engine/match.ts'
+import { disclosedBy, isOver, type Match, startMatch, tableOf, withDefaults } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import { type GameId, gameIds, samples } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
 import { firstFree } from '../../shared/party/crests.ts'
-import { evolve, nobody, type PartyEvent } from '../../shared/party/party.ts'
+import { nobody, type PartyEvent, reduceParty } from '../../shared/party/party.ts'
 import { commitTo } from '../../shared/protocol/commitment.ts'
 import { botGame } from '../../test/kit/bot-games.ts'
 import { gameRows } from '../../test/rows/index.ts'
@@ -59,7 +59,7 @@ export const keyAt = (seat: Seat): string => `seat-${seat}-of-a-table-for-looks`
 const people = (game: GameId, count: number, options: Options): readonly PartyEvent[] => {
   const events: PartyEvent[] = [{ type: 'opened', game, invite: 'invitation' }]
   for (const [i, name] of seatNames(count).entries()) {
-    const crest = firstFree(events.reduce(evolve, nobody).chairs, i)
+    const crest = firstFree(events.reduce(reduceParty, nobody).chairs, i)
     const seat = `s${i + 1}`
     events.push({ type: 'sat', seat, name, crest, key: hashOf(keyAt(seat)) }, { type: 'stood-in', seat, on: true })
   }
@@ -82,7 +82,7 @@ const played = (first: Match, phase: string, seed: number): readonly PartyEvent[
 
 /** Stops the clocks: the moment stays for as long as somebody looks at it. */
 const stopped = (events: readonly PartyEvent[]): readonly PartyEvent[] => {
-  const { match } = events.reduce(evolve, nobody)
+  const { match } = events.reduce(reduceParty, nobody)
   if (match === null || isOver(match)) return events
   const asks = match.game.asks(match.state, clock).filter(({ seconds }) => seconds !== undefined)
   const left = Object.fromEntries(asks.map(({ id, seconds = 0 }) => [id, seconds]))
@@ -123,7 +123,7 @@ export const eveningTo = ({ game: id, phase, seats: count }: Moment, still = tru
     const options = optionsFor(id, seats, seed)
     if (options === null) continue
     const deal = game.deal({ seats, options }, seeded(seed))
-    const events = played(begin(game, seats, deal), phase, seed)
+    const events = played(startMatch(game, seats, deal), phase, seed)
     if (events) {
       // Only the deal shows its commitment: later moments are drawn without its salt.
       const sealed = phase === 'deal' ? { commitment: commitTo(id, disclosedBy(game, deal), salts) } : {}

@@ -154,7 +154,7 @@ describe('the quest', () => {
     const cast: readonly Role[] = ['merlin', 'assassin', 'minion', 'servant', 'servant']
     const setup = { seats: seatsOf(5), options: withDefaults(options, { seating: 'room' }) }
     const dealt = deal(setup, rigged(random, { cast }))
-    const quest = avalon.evolve(avalon.start(dealt), { type: 'departed', quest: 1, team: ['s1', 's3'] })
+    const quest = avalon.reduce(avalon.start(dealt), { type: 'departed', quest: 1, team: ['s1', 's3'] })
     const play = (order: readonly Seat[]): string => {
       let state = quest
       let cards = ''
@@ -163,7 +163,7 @@ describe('the quest', () => {
         const pick = seat === 's1' ? 'fail' : 'success'
         const events = decide(state, { ask: ask?.id ?? '', picks: [pick] }, seat, random)
         for (const event of events) if (event.type === 'quested') cards = event.cards.join()
-        state = events.reduce(avalon.evolve, state)
+        state = events.reduce(avalon.reduce, state)
       }
       return cards
     }

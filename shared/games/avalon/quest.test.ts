@@ -14,7 +14,7 @@ import {
   votes,
   wait,
 } from '../../../test/kit/scenario-avalon.ts'
-import { consider, follow } from '../../engine/match.ts'
+import { applyMove, consider } from '../../engine/match.ts'
 import { seeded } from '../../engine/random.ts'
 import type { Card, Deal } from './events.ts'
 import type { Role } from './roles.ts'
@@ -98,7 +98,9 @@ describe('the cards of a quest', () => {
     for (let seed = 0; seed < 900; seed++) {
       const move = consider(match, 'ed', { ask: 'card 2.1', picks: ['fail'] }, seeded(seed))
       if (typeof move !== 'object') throw new Error(move)
-      const [result] = (follow(match, move).state as { table: { events: { cards: Card[] }[] } }).table.events.slice(-1)
+      const [result] = (applyMove(match, move).state as { table: { events: { cards: Card[] }[] } }).table.events.slice(
+        -1,
+      )
       const place = result?.cards.indexOf('fail') ?? -1
       counts[place] = (counts[place] ?? 0) + 1
     }

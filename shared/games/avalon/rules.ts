@@ -1,5 +1,5 @@
 import { asked, ending, type PhaseRules, pause } from '../../engine/asks.ts'
-import { folded, type Play } from '../../engine/fold.ts'
+import { fromReducers, type Play } from '../../engine/fold.ts'
 import {
   type Actor,
   type Answer,
@@ -60,11 +60,11 @@ import {
   declarersNow,
   endsByRejections,
   type FoldedTable,
+  initialPublic,
   isApproved,
   isUnvoted,
   loyaltyBefore,
-  open,
-  tell,
+  reducePublic,
   waitsForDeclaration,
 } from './state.ts'
 
@@ -185,7 +185,7 @@ const declared = (state: State, role: Declarer, by: Seat): readonly Event[] => {
   const { table } = state
   const { leader, attempt, again = 0 } = table
   const events: PublicEvent = { type: 'declared', by, role, quest: table.results.length }
-  const after = tell(table, events)
+  const after = reducePublic(table, events)
   return [
     events,
     ...afterDeclaring<PublicEvent>(after, role, {
@@ -412,11 +412,11 @@ export const decide = (state: State, answer: Answer, actor: Actor, random: Rando
   return [{ type: 'over', winner: null, why: 'ended', reveal }]
 }
 
-// The hidden fold
+// The secret state
 
-export const begin = (): Hidden => ({ ...unanswered, sheathed: [], struck: [] })
+export const initialSecret = (): Hidden => ({ ...unanswered, sheathed: [], struck: [] })
 
-export const keep = (hidden: Hidden, event: Event): Hidden => {
+export const reduceSecret = (hidden: Hidden, event: Event): Hidden => {
   switch (event.type) {
     case 'acknowledged':
     case 'balloted':
@@ -518,5 +518,5 @@ export const game: Game<Deal, Event, State, Table, Hand, Kind> = {
   hand,
   noses: ({ quests, seats: all, reveal }) =>
     reveal === null ? [] : waryIn(quests, all, seat => rows[at(reveal.cast, seat)].side === 'evil'),
-  ...folded({ publicTypes: publicTypes, open, dealt, tell, begin, keep }),
+  ...fromReducers({ publicTypes: publicTypes, initialPublic, dealt, reducePublic, initialSecret, reduceSecret }),
 }

@@ -1,4 +1,4 @@
-import { type Folded, telling } from '../../engine/fold.ts'
+import { type Folded, publicReducer } from '../../engine/fold.ts'
 import { at, type Options, type Seat, type Setup, unreachable } from '../../engine/game.ts'
 import type { Declarations, Declarer } from '../quest/events.ts'
 import {
@@ -160,7 +160,7 @@ export type FoldedTable = Folded<Whole>
 const undeclared: Declarations = { again: 0, window: false, corner: false, arthur: null, agravaine: null }
 
 /** The table before anything is told: who sits there, and what is played. */
-export const open = ({ seats, options }: Setup): FoldedTable => ({
+export const initialPublic = ({ seats, options }: Setup): FoldedTable => ({
   phase: 'deal',
   step: 'deal',
   seats,
@@ -333,7 +333,7 @@ const change = (table: FoldedTable, event: PublicEvent): Partial<FoldedTable> =>
 }
 
 /** Adds an event to the table. */
-export const tell = telling<FoldedTable, PublicEvent>(change, table => ({
+export const reducePublic = publicReducer<FoldedTable, PublicEvent>(change, table => ({
   step: stepOf(table),
   ...declaring(table, { corner: declarersNow(table).length > 0 }),
 }))

@@ -20,7 +20,15 @@ import {
   ten,
 } from '../../../test/kit/scenario-avalon.ts'
 import { type Ask, type Options, reasons, type Setup } from '../../engine/game.ts'
-import { actors, begin, consider, follow, type Match, unavailableValues, withDefaults } from '../../engine/match.ts'
+import {
+  actors,
+  applyMove,
+  consider,
+  type Match,
+  startMatch,
+  unavailableValues,
+  withDefaults,
+} from '../../engine/match.ts'
 import { seeded } from '../../engine/random.ts'
 import { recapLines } from '../../engine/words.ts'
 import { type PeopleKind, phases, publicTypes } from './events.ts'
@@ -57,14 +65,14 @@ const hear = (match: Match): void => {
 /** Collects every text of a random game, played to its end. */
 const listen = (setup: Setup, seed: number): void => {
   const random = seeded(seed)
-  let match = begin(avalon, setup.seats, avalon.deal(setup, random))
+  let match = startMatch(avalon, setup.seats, avalon.deal(setup, random))
   const done = new Set<string>()
   for (;;) {
     hear(match)
     const step = randomStep(match, random, done)
     if (!step) break
     const move = consider(match, step.by, randomAnswer(step.ask, random), random)
-    if (typeof move === 'object') match = follow(match, move)
+    if (typeof move === 'object') match = applyMove(match, move)
   }
   for (const event of tableOf(match).events) say('told', event.type, words.event(event, name))
   say(

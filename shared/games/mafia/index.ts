@@ -3,15 +3,15 @@ import type { Texts } from '../../texts/catalogue.ts'
 import type { Deal, Hand, PublicEvent, Table } from './events.ts'
 import { claims, guesses } from './reveal.ts'
 import { faces } from './roles.ts'
-import { open, tell } from './state.ts'
+import { initialPublic, reducePublic } from './state.ts'
 import { wordsIn } from './words.ts'
 
 /** What screens load of the game: its rules stay on the server. */
 export const parts: PartsIn<Texts<'mafia'>, Table, Hand, PublicEvent, Deal> = {
   wordsIn,
   faces,
-  open,
-  tell,
+  initialPublic,
+  reducePublic,
   guesses,
   claims,
 }

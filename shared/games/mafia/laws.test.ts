@@ -4,7 +4,7 @@ import { some } from '../../../test/kit/sample.ts'
 import { handOf, tableOf } from '../../../test/kit/scenario-mafia.ts'
 import { randomSetup, seatsOf } from '../../../test/laws/play-checked.ts'
 import type { Seat } from '../../engine/game.ts'
-import { begin, type Match } from '../../engine/match.ts'
+import { type Match, startMatch } from '../../engine/match.ts'
 import { seeded } from '../../engine/random.ts'
 import { game as mafia } from './rules.ts'
 import type { State } from './sights.ts'
@@ -52,7 +52,7 @@ describe('deaths in random games with departures and returns', () => {
       const random = seeded(players * 1000 + seed)
       const setup = randomSetup(mafia, seatsOf(players), random)
       if (!setup) throw new Error(`no table for ${players}`)
-      const first = begin(mafia, setup.seats, mafia.deal(setup, random))
+      const first = startMatch(mafia, setup.seats, mafia.deal(setup, random))
       for (const { before, after } of randomGame(first, random, { leaving: 30, changing: 10, patient: true })) {
         if (before.state === after.state) continue
         accounted(after)

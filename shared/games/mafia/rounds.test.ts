@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { tableAfter } from '../../engine/fold.ts'
 import { type PublicEvent, publicTypes, type Round } from './events.ts'
-import { countsIn, lastCount, open, tell } from './state.ts'
+import { countsIn, initialPublic, lastCount, reducePublic } from './state.ts'
 
 const dawned = (night: number): PublicEvent => ({
   type: 'dawned',
@@ -44,7 +44,8 @@ const whole: readonly PublicEvent[] = [
 const aside: readonly PublicEvent['type'][] = ['dealt', 'voiced', 'gone', 'returned']
 
 const setup = { seats: ['a', 'b', 'c', 'd', 'e'], options: {} }
-const roundsOf = (events: readonly PublicEvent[]): readonly Round[] => tableAfter({ open, tell }, setup, events).rounds
+const roundsOf = (events: readonly PublicEvent[]): readonly Round[] =>
+  tableAfter({ initialPublic, reducePublic }, setup, events).rounds
 
 describe('the rounds of a game of Mafia', () => {
   test('list each night with its day', () => {

@@ -1,5 +1,5 @@
 import { ending, type PhaseRules, pause, timed } from '../../engine/asks.ts'
-import { folded } from '../../engine/fold.ts'
+import { fromReducers } from '../../engine/fold.ts'
 import {
   type Actor,
   type Answer,
@@ -37,8 +37,28 @@ import {
 import { hints, objection, options, presets, settle } from './options.ts'
 import { dealt, noses } from './reveal.ts'
 import { type Act, rolesFor, seats } from './roles.ts'
-import { actOf, begin, everybody, hand, keep, repeats, roleNow, type State, withRole } from './sights.ts'
-import { chosenBy, counted, type FoldedTable, leaders, open, present, readBy, rolesKnown, tell } from './state.ts'
+import {
+  actOf,
+  everybody,
+  hand,
+  initialSecret,
+  reduceSecret,
+  repeats,
+  roleNow,
+  type State,
+  withRole,
+} from './sights.ts'
+import {
+  chosenBy,
+  counted,
+  type FoldedTable,
+  initialPublic,
+  leaders,
+  present,
+  readBy,
+  reducePublic,
+  rolesKnown,
+} from './state.ts'
 
 export const version = 3
 const seconds = { dawn: 8, tally: 8, last: 10 } as const
@@ -264,7 +284,7 @@ export const decide = (state: State, answer: Answer, actor: Actor, random: Rando
 /** Ends the wait for a leaver, who may be the last whom a night, a deal or a discussion waited for. */
 const departed = (state: State, event: Moved, random: Random): readonly Event[] => {
   const { hidden } = state
-  const table = tell(state.table, event)
+  const table = reducePublic(state.table, event)
   const { phase } = table
   if (event.type === 'gone' && phase === 'night' && hidden.rested && everybody(table, hidden.picks))
     return [event, ...dawn({ ...state, table }, random)]
@@ -319,5 +339,5 @@ export const game: Game<Deal, Event, State, Table, Hand, Kind> = {
   hand,
   shown: rolesKnown,
   noses,
-  ...folded({ publicTypes: publicTypes, open, dealt, tell, begin, keep }),
+  ...fromReducers({ publicTypes: publicTypes, initialPublic, dealt, reducePublic, initialSecret, reduceSecret }),
 }

@@ -13,7 +13,7 @@ import {
   tableOf,
 } from '../../../test/kit/scenario-mafia.ts'
 import { clock, host, type Seat, type Setup } from '../../engine/game.ts'
-import { begin, consider, follow, type Match, withDefaults } from '../../engine/match.ts'
+import { applyMove, consider, type Match, startMatch, withDefaults } from '../../engine/match.ts'
 import { type Random, rigged, seeded } from '../../engine/random.ts'
 import { phases, publicTypes } from './events.ts'
 import { options, settle } from './options.ts'
@@ -82,7 +82,8 @@ const tableFor = (players: number, random: Random): Setup => {
 
 /** Draws another cast in which this viewer has the same hand. */
 const otherCast = (setup: Setup, cast: readonly Role[], viewer: Seat | null, random: Random): readonly Role[] => {
-  const deal = (roles: readonly Role[]) => begin(mafia, setup.seats, mafia.deal(setup, rigged(random, { cast: roles })))
+  const deal = (roles: readonly Role[]) =>
+    startMatch(mafia, setup.seats, mafia.deal(setup, rigged(random, { cast: roles })))
   for (let tries = 0; tries < 200; tries++) {
     const other = random.shuffle('other', cast)
     if (other.join() !== cast.join() && bytes(deal(other), viewer) === bytes(deal(cast), viewer)) return other
@@ -93,12 +94,12 @@ const otherCast = (setup: Setup, cast: readonly Role[], viewer: Seat | null, ran
 const answer = (match: Match, by: Seat, pick: string): Match => {
   const [ask] = match.game.asks(match.state, by)
   const move = consider(match, by, { ask: ask?.id ?? '', picks: [pick] }, seeded(1))
-  return typeof move === 'object' ? follow(match, move) : match
+  return typeof move === 'object' ? applyMove(match, move) : match
 }
 const silent = (match: Match, by: Seat, kind: string): Match => {
   const ask = match.game.asks(match.state, by).find(open => open.kind === kind)
   const move = ask && consider(match, by, { ask: ask.id, picks: [] }, seeded(1))
-  return typeof move === 'object' ? follow(match, move) : match
+  return typeof move === 'object' ? applyMove(match, move) : match
 }
 const mayPick = (match: Match, by: Seat): readonly string[] => match.game.asks(match.state, by)[0]?.from ?? []
 
@@ -108,7 +109,7 @@ const mayPick = (match: Match, by: Seat): readonly string[] => match.game.asks(m
  */
 const compareNights = (setup: Setup, cast: readonly Role[], viewer: Seat | null, random: Random): string => {
   const world = (roles: readonly Role[]) =>
-    read(begin(mafia, setup.seats, mafia.deal(setup, rigged(seeded(1), { cast: roles }))))
+    read(startMatch(mafia, setup.seats, mafia.deal(setup, rigged(seeded(1), { cast: roles }))))
   let [a, b] = [world(cast), world(otherCast(setup, cast, viewer, random))]
   const mates = viewer === null ? [] : mafia.hand(a.state as State, viewer).sees.map(({ seat }) => seat)
   const known = viewer === null ? [] : [viewer, ...mates]

@@ -18,7 +18,7 @@ export type State = Play<Deal, Whole, Hidden>
 /** The facts that decide current roles. */
 export type Cast = Pick<State, 'deal' | 'table'> & { readonly hidden: Pick<Hidden, 'turned'> }
 
-export const begin = (): Hidden => ({
+export const initialSecret = (): Hidden => ({
   ...unanswered,
   full: false,
   nights: [],
@@ -54,7 +54,7 @@ const inherited = ({ hidden, ...play }: State): Hidden => {
 }
 
 /** Adds an event to the hidden state, after the table. */
-export const keep = (hidden: Hidden, event: Event, play: Pick<State, 'deal' | 'table'>): Hidden => {
+export const reduceSecret = (hidden: Hidden, event: Event, play: Pick<State, 'deal' | 'table'>): Hidden => {
   const { table } = play
   switch (event.type) {
     case 'acknowledged':

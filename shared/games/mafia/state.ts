@@ -1,4 +1,4 @@
-import { type Folded, telling } from '../../engine/fold.ts'
+import { type Folded, publicReducer } from '../../engine/fold.ts'
 import { at, type Seat, type Setup, unreachable } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
 import { nobody } from '../night/events.ts'
@@ -18,7 +18,7 @@ import { counts, rows } from './roles.ts'
 export type FoldedTable = Folded<Whole>
 
 /** The table before anything is told: who sits there, and what is played. */
-export const open = ({ seats, options }: Setup): FoldedTable => ({
+export const initialPublic = ({ seats, options }: Setup): FoldedTable => ({
   phase: 'deal',
   step: 'deal',
   seats,
@@ -164,7 +164,10 @@ const change = (table: FoldedTable, event: PublicEvent): Partial<FoldedTable> =>
 }
 
 /** Adds an event to the table. */
-export const tell = telling<FoldedTable, PublicEvent>(change, table => ({ step: stepOf(table), ...ballotOf(table) }))
+export const reducePublic = publicReducer<FoldedTable, PublicEvent>(change, table => ({
+  step: stepOf(table),
+  ...ballotOf(table),
+}))
 
 /** Counts the picks of each seat. */
 const tallied = (picks: readonly string[]): ReadonlyMap<string, number> => {

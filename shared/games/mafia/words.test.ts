@@ -22,10 +22,10 @@ import { type Ask, reasons, type Setup } from '../../engine/game.ts'
 import {
   type AnyGame,
   actors,
-  begin,
+  applyMove,
   consider,
-  follow,
   type Match,
+  startMatch,
   unavailableValues,
   withDefaults,
 } from '../../engine/match.ts'
@@ -72,7 +72,7 @@ const hear = (match: Match): void => {
 /** Collects every text of a random game, played to its end. */
 const listen = (setup: Setup, seed: number): void => {
   const random = seeded(seed)
-  let match = begin(mafia, setup.seats, mafia.deal(setup, random))
+  let match = startMatch(mafia, setup.seats, mafia.deal(setup, random))
   for (let turn = 0; tableOf(match).over === null; turn++) {
     if (turn % 3 === 0 || turn < 30) hear(match)
     const open = actors(match).flatMap(by =>
@@ -85,7 +85,7 @@ const listen = (setup: Setup, seed: number): void => {
     )
     const { by, ask } = random.one('step', open)
     const move = consider(match, by, randomAnswer(ask, random), random)
-    if (typeof move === 'object') match = follow(match, move)
+    if (typeof move === 'object') match = applyMove(match, move)
   }
   hear(match)
   for (const event of saidOf(words, tableOf(match).events) as readonly PublicEvent[])

@@ -1,5 +1,5 @@
 import { ending, type PhaseRules, pause, timed } from '../../engine/asks.ts'
-import { folded } from '../../engine/fold.ts'
+import { fromReducers } from '../../engine/fold.ts'
 import {
   type Actor,
   type Answer,
@@ -33,18 +33,18 @@ import {
 import { hints, objection, options, presets, settle } from './options.ts'
 import { dealt, noses } from './reveal.ts'
 import { masksOf, middle, type Place, type Role, roles, seats } from './roles.ts'
-import { begin, byPresent, everybody, hand, keep, type State } from './sights.ts'
+import { byPresent, everybody, hand, initialSecret, reduceSecret, type State } from './sights.ts'
 import {
   actOf,
   condemned,
   dealtMasks,
-  open,
+  initialPublic,
   type Passed,
   placesOf,
   present,
+  reducePublic,
   resultOf,
   takenBy,
-  tell,
   turning,
 } from './state.ts'
 
@@ -250,7 +250,7 @@ export const decide = (state: State, answer: Answer, actor: Actor, random: Rando
 
 /** Ends the wait for a leaver, who may be the last whom a phase waited for. */
 const departed = (state: State, event: Moved): readonly Event[] => {
-  const table = tell(state.table, event)
+  const table = reducePublic(state.table, event)
   if (event.type === 'returned') return [event]
   const { hidden } = state
   const read = present(table).every(one => hidden.ready.includes(one))
@@ -313,5 +313,5 @@ export const game: Game<Deal, Event, State, Table, Hand, Kind> = {
   decide,
   hand,
   noses,
-  ...folded({ publicTypes: publicTypes, open, dealt, tell, begin, keep }),
+  ...fromReducers({ publicTypes: publicTypes, initialPublic, dealt, reducePublic, initialSecret, reduceSecret }),
 }

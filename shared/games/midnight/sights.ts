@@ -12,7 +12,7 @@ export interface Hidden extends Answers<readonly string[]> {
 }
 export type State = Play<Deal, Whole, Hidden>
 
-export const begin = (): Hidden => ({ ...unanswered, night: null })
+export const initialSecret = (): Hidden => ({ ...unanswered, night: null })
 
 /** Returns whether everybody who can has answered. */
 export const everybody = (table: FoldedTable, answers: Readonly<Record<Seat, unknown>>): boolean =>
@@ -29,7 +29,7 @@ export const byPresent = <T>(table: FoldedTable, answers: Readonly<Record<Seat, 
   Object.fromEntries(Object.entries(answers).filter(([seat]) => present(table).includes(seat)))
 
 /** Adds an event to the hidden state, after the table. */
-export const keep = (hidden: Hidden, event: Event, { deal, table }: Pick<State, 'deal' | 'table'>): Hidden => {
+export const reduceSecret = (hidden: Hidden, event: Event, { deal, table }: Pick<State, 'deal' | 'table'>): Hidden => {
   switch (event.type) {
     case 'acknowledged':
     case 'readied':

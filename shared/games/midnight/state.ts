@@ -1,4 +1,4 @@
-import { type Folded, telling } from '../../engine/fold.ts'
+import { type Folded, publicReducer } from '../../engine/fold.ts'
 import { at, type Seat, type Setup, unreachable } from '../../engine/game.ts'
 import { nobody } from '../night/events.ts'
 import { knownBy } from '../night/roles.ts'
@@ -10,7 +10,7 @@ import { type Act, counts, middle, type Place, type Role, roles, rows } from './
 export type FoldedTable = Folded<Whole>
 
 /** The table before anything is told: who sits there, and what is played. */
-export const open = ({ seats, options }: Setup): FoldedTable => ({
+export const initialPublic = ({ seats, options }: Setup): FoldedTable => ({
   phase: 'deal',
   step: 'deal',
   seats,
@@ -78,7 +78,7 @@ const change = (table: FoldedTable, event: PublicEvent): Partial<FoldedTable> =>
 }
 
 /** Adds an event to the table. */
-export const tell = telling<FoldedTable, PublicEvent>(change, table => ({ step: stepOf(table) }))
+export const reducePublic = publicReducer<FoldedTable, PublicEvent>(change, table => ({ step: stepOf(table) }))
 
 /** The result of a game: who won, who won as well, and why. */
 export interface Result {

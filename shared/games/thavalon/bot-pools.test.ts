@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { botGame } from '../../../test/kit/bot-games.ts'
 import type { Options } from '../../engine/game.ts'
-import { begin, tableOf, withDefaults } from '../../engine/match.ts'
+import { startMatch, tableOf, withDefaults } from '../../engine/match.ts'
 import { type Random, seeded } from '../../engine/random.ts'
 import { poolsFor, type Side, type Tick, tableFor, tickIds, ticks } from './roles.ts'
 import { game as thavalon } from './rules.ts'
@@ -38,7 +38,7 @@ test.each([5, 6, 7, 8, 9, 10])('bots play whole games of %i with a host’s own 
       const pools = poolsFor(options, players)
       const deal = thavalon.deal({ seats, options }, seeded(seed))
       for (const role of Object.values((deal as Deal).cast)) expect([...pools.good, ...pools.evil]).toContain(role)
-      const first = begin(thavalon, seats, deal)
+      const first = startMatch(thavalon, seats, deal)
       let last = first
       for (const { after } of botGame(first, () => true, seeded(seed))) last = after
       const { over } = tableOf(last)

@@ -1,5 +1,5 @@
 import { asked, ending, type PhaseRules, pause } from '../../engine/asks.ts'
-import { folded, type Play } from '../../engine/fold.ts'
+import { fromReducers, type Play } from '../../engine/fold.ts'
 import {
   type Actor,
   type Answer,
@@ -49,7 +49,16 @@ import { hints, objection, options, presets, settle } from './options.ts'
 import { dealt, revealOf } from './reveal.ts'
 import { type Card, fails, type Role, rows, type Side, seats } from './roles.ts'
 import { type Deal, deal, hand } from './sights.ts'
-import { count, declarersNow, type FoldedTable, isChoice, isLast, open, tell, waitsForDeclaration } from './state.ts'
+import {
+  count,
+  declarersNow,
+  type FoldedTable,
+  initialPublic,
+  isChoice,
+  isLast,
+  reducePublic,
+  waitsForDeclaration,
+} from './state.ts'
 
 export const version = 1
 
@@ -110,7 +119,7 @@ const onward = (table: FoldedTable, team: readonly Seat[]): PublicEvent => {
 
 const declared = ({ deal, table }: State, role: Declarer, by: Seat): readonly Event[] => {
   const events: PublicEvent = { type: 'declared', by, role, quest: table.results.length }
-  const after = tell(table, events)
+  const after = reducePublic(table, events)
   return [
     events,
     ...afterDeclaring<PublicEvent>(after, role, {
@@ -262,11 +271,11 @@ export const decide = (state: State, answer: Answer, actor: Actor, random: Rando
   return phases[state.table.phase].answered(state, answer, actor, random)
 }
 
-// The hidden fold
+// The secret state
 
-export const begin = (): Hidden => unanswered
+export const initialSecret = (): Hidden => unanswered
 
-export const keep = (hidden: Hidden, event: Event): Hidden => {
+export const reduceSecret = (hidden: Hidden, event: Event): Hidden => {
   switch (event.type) {
     case 'acknowledged':
     case 'balloted':
@@ -341,5 +350,5 @@ export const game: Game<Deal, Event, State, Table, Hand, Kind> = {
   hand,
   noses: ({ quests, seats: all, reveal }) =>
     reveal === null ? [] : waryIn(quests, all, seat => rows[at(reveal.cast, seat)].side === 'evil'),
-  ...folded({ publicTypes: publicTypes, open, dealt, tell, begin, keep }),
+  ...fromReducers({ publicTypes: publicTypes, initialPublic, dealt, reducePublic, initialSecret, reduceSecret }),
 }

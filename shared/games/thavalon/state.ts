@@ -1,4 +1,4 @@
-import { type Folded, telling } from '../../engine/fold.ts'
+import { type Folded, publicReducer } from '../../engine/fold.ts'
 import { at, type Seat, type Setup, unreachable } from '../../engine/game.ts'
 import type { Declarer } from '../quest/events.ts'
 import {
@@ -73,7 +73,7 @@ export const momentsIn = (
 export type FoldedTable = Folded<Whole>
 
 /** The table before anything is told: who sits there, and what is played. */
-export const open = ({ seats, options }: Setup): FoldedTable => {
+export const initialPublic = ({ seats, options }: Setup): FoldedTable => {
   const { sizes, fourth } = tableFor(seats.length)
   const { good, evil } = poolsFor(options, seats.length)
   return {
@@ -211,7 +211,7 @@ const change = (table: FoldedTable, event: PublicEvent): Partial<FoldedTable> =>
 }
 
 /** Adds an event to the table. */
-export const tell = telling<FoldedTable, PublicEvent>(change, table => ({
+export const reducePublic = publicReducer<FoldedTable, PublicEvent>(change, table => ({
   step: stepOf(table),
   corner: declarersNow(table).length > 0,
 }))

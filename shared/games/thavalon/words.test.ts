@@ -3,7 +3,15 @@ import { thavalonWords as words } from '../../../test/kit/english-words.ts'
 import { randomAnswer, randomStep } from '../../../test/kit/random-player.ts'
 import { given, handOf, inPhase, name, people, posed, says, tableOf } from '../../../test/kit/scenario-thavalon.ts'
 import { type Ask, type Options, reasons, type Setup } from '../../engine/game.ts'
-import { actors, begin, consider, follow, type Match, unavailableValues, withDefaults } from '../../engine/match.ts'
+import {
+  actors,
+  applyMove,
+  consider,
+  type Match,
+  startMatch,
+  unavailableValues,
+  withDefaults,
+} from '../../engine/match.ts'
 import { seeded } from '../../engine/random.ts'
 import { recapLines } from '../../engine/words.ts'
 import { type PeopleKind, type PublicEvent, phases, publicTypes } from './events.ts'
@@ -39,14 +47,14 @@ const hear = (match: Match): void => {
 /** Collects every text of a random game, played to its end. */
 const listen = (setup: Setup, seed: number): void => {
   const random = seeded(seed)
-  let match = begin(thavalon, setup.seats, thavalon.deal(setup, random))
+  let match = startMatch(thavalon, setup.seats, thavalon.deal(setup, random))
   const done = new Set<string>()
   for (;;) {
     hear(match)
     const step = randomStep(match, random, done)
     if (!step) break
     const move = consider(match, step.by, randomAnswer(step.ask, random), random)
-    if (typeof move === 'object') match = follow(match, move)
+    if (typeof move === 'object') match = applyMove(match, move)
     if (step.ask.optional) done.add(`${step.by} ${step.ask.id}`)
   }
   for (const event of tableOf(match).events) say('told', event.type, words.event(event, name))

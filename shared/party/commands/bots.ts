@@ -4,7 +4,7 @@ import { botNames } from '../../texts/bots.ts'
 import type { LanguageId } from '../../texts/languages.ts'
 import { firstFree } from '../crests.ts'
 import { sameName } from '../names/lookalikes.ts'
-import { evolve, nobody, type Party, type PartyEvent } from '../party.ts'
+import { nobody, type Party, type PartyEvent, reduceParty } from '../party.ts'
 
 export const newSeat = (party: Party): Seat => `s${party.seatsMade + 1}`
 
@@ -34,7 +34,7 @@ export const opening = (
   const opened: PartyEvent = { type: 'opened', game, invite }
   const speaks: PartyEvent = { type: 'housed', key: 'language', value: language }
   return Array.from({ length: bots }).reduce<readonly PartyEvent[]>(
-    events => [...events, botSits(events.reduce(evolve, nobody))],
+    events => [...events, botSits(events.reduce(reduceParty, nobody))],
     language === nobody.settings.language ? [opened] : [opened, speaks],
   )
 }

@@ -7,7 +7,7 @@ import { door } from '../../engine/game.ts'
 import { seeded } from '../../engine/random.ts'
 import { asCommand, rowOf } from '../../protocol/commands.ts'
 import { may, type Verdict } from '../../protocol/may.ts'
-import { chairOf, evolve, type Party } from '../party.ts'
+import { chairOf, type Party, reduceParty } from '../party.ts'
 import { isRefused, refuse } from '../refusals.ts'
 import { factsOf, isLogged, type Outcome } from './context.ts'
 import { decide } from './decide.ts'
@@ -53,7 +53,7 @@ const expectVerdict = (verdict: Verdict, come: Outcome): void => {
 
 /** A command repeated after a lost reply changes nothing. */
 const expectNothing = (party: Party, again: Outcome): void => {
-  if (!isRefused(again)) expect(again.filter(isLogged).reduce(evolve, party)).toEqual(party)
+  if (!isRefused(again)) expect(again.filter(isLogged).reduce(reduceParty, party)).toEqual(party)
 }
 
 test('whatever anybody sends: a refusal changes nothing, may() foretells it, and the log replays', () => {

@@ -1,5 +1,5 @@
 import type { Options, Seat, Value } from '../../../shared/engine/game.ts'
-import { begin, withDefaults } from '../../../shared/engine/match.ts'
+import { startMatch, withDefaults } from '../../../shared/engine/match.ts'
 import type { Deal } from '../../../shared/games/mafia/events.ts'
 import { options as form, type OptionId } from '../../../shared/games/mafia/options.ts'
 import { type Role, roles } from '../../../shared/games/mafia/roles.ts'
@@ -51,7 +51,7 @@ export const mafiaOf = (role: Role, count = dealt.length, more: { readonly [O in
     }),
     { type: 'optioned', game: 'mafia', options, notices: [] },
   ])
-  return { ...party, match: begin(games.mafia.game, seats, deal), games: 1 }
+  return { ...party, match: startMatch(games.mafia.game, seats, deal), games: 1 }
 }
 
 /** Makes the same table for each role that the seat may have. */

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../shared/engine/game.ts'
-import { begin, handOf } from '../../../shared/engine/match.ts'
+import { handOf, startMatch } from '../../../shared/engine/match.ts'
 import { rigged, seeded } from '../../../shared/engine/random.ts'
 import { type Act, type Role, roles } from '../../../shared/games/midnight/roles.ts'
 import { game as midnight } from '../../../shared/games/midnight/rules.ts'
@@ -25,7 +25,7 @@ const holding = (role: Role): Party => {
   const { options } = midnight.settle({ seats, options: masks })
   const draws = { cast: dealt.slice(0, cast.length), middle: dealt.slice(cast.length) }
   const deal = midnight.deal({ seats, options }, rigged(seeded(1), draws))
-  return { ...party, match: begin(games.midnight.game, seats, deal), games: 1 }
+  return { ...party, match: startMatch(games.midnight.game, seats, deal), games: 1 }
 }
 
 /** Makes the same table for each mask that the seat may have. */

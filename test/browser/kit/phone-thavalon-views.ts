@@ -1,5 +1,5 @@
 import type { Options, Seat } from '../../../shared/engine/game.ts'
-import { begin, tableOf } from '../../../shared/engine/match.ts'
+import { startMatch, tableOf } from '../../../shared/engine/match.ts'
 import { rigged, seeded } from '../../../shared/engine/random.ts'
 import { games } from '../../../shared/games/registry.ts'
 import type { Table } from '../../../shared/games/thavalon/events.ts'
@@ -48,7 +48,7 @@ export const castings = (players: number, options: Options = {}, assassin: 'own'
     const cast = castFor(role, players)
     const hunter = assassin === 'own' && isEvil(role) ? own : 's3'
     const random = rigged(seeded(1), { cast, leader: own, assassin: hunter })
-    const match = begin(game, seats, game.deal({ seats, options: settled }, random))
+    const match = startMatch(game, seats, game.deal({ seats, options: settled }, random))
     return [role, { ...party, match, games: 1 }]
   }
   return new Map([...goodPool, ...evilPool].map(of))

@@ -1,6 +1,6 @@
 import { chairView, type Present, roomView, secretView } from '../../../server/state/views.ts'
 import type { Options, Seat } from '../../../shared/engine/game.ts'
-import { begin, consider, follow, handOf, type Match, tableOf } from '../../../shared/engine/match.ts'
+import { applyMove, consider, handOf, type Match, startMatch, tableOf } from '../../../shared/engine/match.ts'
 import { seeded } from '../../../shared/engine/random.ts'
 import type { GameId } from '../../../shared/games/index.ts'
 import { games } from '../../../shared/games/registry.ts'
@@ -36,7 +36,7 @@ export const castings = (party: Party, fits: (match: Match) => boolean = () => t
   for (let seed = 1; seed < 4000; seed++) {
     const deal = game.deal({ seats, options }, seeded(seed))
     if ((deal as { readonly leader: Seat }).leader !== own) continue
-    const match = begin(game, seats, deal)
+    const match = startMatch(game, seats, deal)
     const { role } = handOf(match, own)
     if (!found.has(role) && fits(match)) found.set(role, { ...party, match, games: 1 })
   }
@@ -52,7 +52,7 @@ export const after = (
     if (after === null) return null
     const move = consider(after, by, { ask, picks }, seeded(1))
     if (typeof move === 'string') throw new Error(`${by} may not answer ${ask}: ${move}`)
-    return follow(after, move)
+    return applyMove(after, move)
   }, party.match)
   return { ...party, match }
 }
