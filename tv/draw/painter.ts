@@ -83,6 +83,14 @@ const countsOf = ({ textures, children }: Phaser.Scene, gallery: Gallery): Retur
   return { objects: children.length, textures: keys.length, coarse: keys.filter(gallery.isCoarse).length }
 }
 
+/** Gives the canvas as many pixels as fit, and the page's size. */
+const fitTo = ({ game, cameras }: Phaser.Scene, { k, viewport, width, height }: Fit): void => {
+  game.scale.resize(Math.round(viewport.w * k), Math.round(viewport.h * k))
+  cameras.main.setOrigin(0, 0).setZoom(k)
+  game.canvas.style.width = `${width}px`
+  game.canvas.style.height = `${height}px`
+}
+
 /** Makes the painter of a scene that Phaser has started. */
 export const makePainter = (scene: Phaser.Scene, first: Fit): Painter => {
   const { game } = scene
@@ -147,10 +155,7 @@ export const makePainter = (scene: Phaser.Scene, first: Fit): Painter => {
 
   const size = (fit: Fit): void => {
     k = fit.k
-    game.scale.resize(Math.round(fit.viewport.w * k), Math.round(fit.viewport.h * k))
-    scene.cameras.main.setOrigin(0, 0).setZoom(k)
-    game.canvas.style.width = `${fit.width}px`
-    game.canvas.style.height = `${fit.height}px`
+    fitTo(scene, fit)
     renderer.whole()
   }
   size(first)
