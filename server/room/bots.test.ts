@@ -9,14 +9,11 @@ import { opening } from '../../shared/party/commands/bots.ts'
 import { fold, nobody, type Party, reduceParty } from '../../shared/party/party.ts'
 import { pending } from '../../test/kit/random-player.ts'
 import { dealt, eight, fail, given, read } from '../../test/kit/scenario-thavalon.ts'
+import { holdTime, letTimeGo } from '../../test/kit/time.ts'
 import { Bots, botAnswer, pauseOf } from './bots.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+beforeEach(holdTime)
+afterEach(letTimeGo)
 
 /** A game that bots play, with these roles on its seats. */
 const playing = (id: GameId, cast: readonly string[], draws: Draws = {}, more: Options = {}): Party => {

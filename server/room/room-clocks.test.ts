@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { View } from '../../shared/client/connection.ts'
 import { refuse } from '../../shared/party/refusals.ts'
 import { type Company, ok, phaseOf, playing, stepOf } from '../../test/kit/company.ts'
-import { serveHeld } from '../../test/kit/held-time.ts'
 import { leave } from '../../test/kit/players.ts'
+import { serveHeld } from '../../test/kit/time.ts'
 
 const { served, now, pass } = await serveHeld()
 const clocks = ({ tv }: Company) => tv.view().room.clocks

@@ -3,6 +3,7 @@ import { newKey } from '../../shared/client/connection.ts'
 import { logged, soon } from '../../test/kit/company.ts'
 import { enterTable, openTable, serve } from '../../test/kit/server.ts'
 import { attend, enter, type Raw, type Reservation, reserve } from '../../test/kit/socket.ts'
+import { holdTime, letTimeGo } from '../../test/kit/time.ts'
 import { countSocket, socketsFrom } from '../http/limits.ts'
 import { Reservations } from './admissions.ts'
 
@@ -38,7 +39,7 @@ describe('reservations', () => {
   })
 
   test('count for their address until they are used or given up', () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    holdTime()
     const places = new Reservations()
     const visitor = { key: 'k', screen: true, address: '192.0.2.1' }
     for (const sessionId of ['a', 'b', 'c']) places.add({ sessionId } as never, visitor)
@@ -50,7 +51,7 @@ describe('reservations', () => {
     places.add({ sessionId: 'd' } as never, visitor)
     places.close()
     expect([places.count(), socketsFrom(visitor.address)]).toEqual([0, 0])
-    vi.useRealTimers()
+    letTimeGo()
   })
 
   test('are limited to forty screens of a table, known to it or not', async () => {

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { games } from '../../shared/games/registry.ts'
 import { ending, endingSeconds } from '../../shared/protocol/clocks.ts'
 import { type Company, ok, playing, soon } from '../../test/kit/company.ts'
-import { serveHeld } from '../../test/kit/held-time.ts'
 import { leave } from '../../test/kit/players.ts'
 import { screen } from '../../test/kit/server.ts'
+import { serveHeld } from '../../test/kit/time.ts'
 
 const { served, now, pass } = await serveHeld()
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { opening, openingSeconds } from '../../shared/protocol/clocks.ts'
 import { type Company, ok, reach, seated } from '../../test/kit/company.ts'
-import { serveHeld } from '../../test/kit/held-time.ts'
 import { leave } from '../../test/kit/players.ts'
+import { serveHeld } from '../../test/kit/time.ts'
 
 const { served, now, pass } = await serveHeld()
 

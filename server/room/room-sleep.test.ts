@@ -1,9 +1,9 @@
 import { matchMaker } from '@colyseus/core'
 import { describe, expect, test } from 'vitest'
 import { type Company, delivered, ok, phaseOf, playing, seated, soon, stepOf } from '../../test/kit/company.ts'
-import { serveHeld } from '../../test/kit/held-time.ts'
 import { lasting, leave } from '../../test/kit/players.ts'
 import { type Screen, screen } from '../../test/kit/server.ts'
+import { serveHeld } from '../../test/kit/time.ts'
 import { hashOf } from './codes.ts'
 import type { TableRoom } from './room.ts'
 

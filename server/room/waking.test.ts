@@ -9,6 +9,7 @@ import { fold, minutesOf, type Party, type PartyEvent } from '../../shared/party
 import { isRefused } from '../../shared/party/refusals.ts'
 import { snapshotOf } from '../../shared/party/snapshot.ts'
 import { randomAnswer, randomStep } from '../../test/kit/random-player.ts'
+import { holdTime, letTimeGo } from '../../test/kit/time.ts'
 import { type Log, Newer, partSize, Unwritable, whole } from '../log/log.ts'
 import { logOn } from '../log/sqlite.ts'
 import { snapshotEvery, TableLog } from '../log/table-log.ts'
@@ -278,8 +279,7 @@ describe('how long a game took', () => {
     await table.append([{ type: 'lobbied' }])
     expect(minutesOf(await expectWoken(snapshotEvery))).toBeGreaterThan(10)
     table.close()
-    vi.useRealTimers()
-    vi.restoreAllMocks()
+    letTimeGo()
   })
 
   test('is unknown if the log has no times, and nothing else depends on them', async () => {
@@ -335,7 +335,7 @@ describe('a snapshot', () => {
 })
 
 test('a halted table goes on as soon as an append fits again, and not before', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  holdTime()
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const db = new DatabaseSync(':memory:')
   log = logOn(db, 'it')
@@ -357,8 +357,7 @@ test('a halted table goes on as soon as an append fits again, and not before', a
   await checked()
   expect(table.isHalted).toBe(false)
   table.close()
-  vi.restoreAllMocks()
-  vi.useRealTimers()
+  letTimeGo()
 })
 
 test('the rules’ hash is the same each time', () => {

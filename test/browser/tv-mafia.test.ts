@@ -4,23 +4,14 @@ import type { Table } from '../../shared/games/mafia/events.ts'
 import type { Role } from '../../shared/games/mafia/roles.ts'
 import type { Command } from '../../shared/protocol/commands.ts'
 import { answerAll, insist } from '../kit/players.ts'
+import { shorten } from '../kit/quick-clocks.ts'
 import { whole } from '../kit/sample.ts'
 import { openTable } from '../kit/server.ts'
 import { givePage } from './kit/devices.ts'
 import { picture } from './kit/tofu.ts'
 import { type Party, seat } from './kit/tv-drive.ts'
 import { caughtUp, names, pictureOf, small, tvFixture } from './kit/tv-fixture.ts'
-import {
-  heapStrings,
-  mirrorText,
-  openTv,
-  type Size,
-  shorten,
-  sizes,
-  type Tv,
-  untilStill,
-  unused,
-} from './kit/tv-server.ts'
+import { heapStrings, mirrorText, openTv, type Size, sizes, type Tv, untilStill, unused } from './kit/tv-server.ts'
 
 /** A table of Mafia, played from its phones. */
 interface Village {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
-import { WebSocket } from 'ws'
 import { askIn } from '../kit/entry.ts'
+import { codes, openSocket, replies, request } from '../kit/socket.ts'
 
 // A well-behaved table in its own thread while the test does something to the server: its host changes the volume,
 // within the rate limit, and the time to each reply is recorded. It never leaves by itself.
@@ -17,19 +17,9 @@ const { base, code, key, every = 70 } = workerData as NeighbourOrder
 const times: number[] = []
 
 const { text } = await askIn(base, code, { key })
-const { reservation } = JSON.parse(text) as { reservation: Readonly<Record<string, string>> }
-const { processId, roomId, sessionId } = reservation
-const socket = new WebSocket(`${base.replace('http', 'ws')}${processId}/${roomId}?sessionId=${sessionId}`)
+const socket = openSocket(base, JSON.parse(text).reservation)
 await once(socket, 'message')
-socket.send(Buffer.of(10))
-
-/** Makes a request to set the volume, in the bytes of the wire: its number, `do`, and a map of three. */
-const turn = (volume: number): Buffer =>
-  Buffer.concat([
-    Buffer.of(21, 1),
-    Buffer.from('\xa2do\x83\xa2do\xa5house\xa3key\xa6volume\xa5value', 'latin1'),
-    Buffer.of(volume),
-  ])
+socket.send(Buffer.of(codes.joined))
 
 let leaving = false
 socket.once('close', ended => {
@@ -39,7 +29,9 @@ socket.once('close', ended => {
 let sent = 0
 let waiting = false
 socket.on('message', data => {
-  if ((data as Buffer)[0] !== 22) return
+  const reply = replies([data as Buffer]).get(1)
+  if (!reply) return
+  if (!reply.ok) throw new Error(`the quiet table was refused: ${JSON.stringify(reply)}`)
   waiting = false
   times.push(performance.now() - sent)
 })
@@ -49,7 +41,7 @@ const timer = setInterval(() => {
   waiting = true
   volume = (volume + 1) % 11
   sent = performance.now()
-  socket.send(turn(volume))
+  socket.send(request(1, 'do', { do: 'setting', key: 'volume', value: volume }))
 }, every)
 parentPort?.on('message', (what: unknown) => {
   parentPort?.postMessage(times.splice(0))

@@ -7,26 +7,17 @@ import type { GameId } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
 import type { Context } from '../../shared/party/commands/context.ts'
 import { answerFor, playing } from '../../shared/party/commands/game.ts'
-import { firstFree } from '../../shared/party/crests.ts'
 import { fold, type Party, type PartyEvent, reduceParty } from '../../shared/party/party.ts'
 import { isRefused } from '../../shared/party/refusals.ts'
 import { disclosureFrom } from '../../shared/protocol/commitment.ts'
-import { everybodyHere } from './present.ts'
+import { everybodyHere, lobbyLog } from './present.ts'
 import { randomAnswer, randomStep } from './random-player.ts'
 
 /** Makes a lobby with this many players, and the host's options. */
 export const lobbyOf = (game: GameId, count: number, options: Options): Party => {
-  const events: PartyEvent[] = [{ type: 'opened', game, invite: 'invite' }]
-  for (let i = 0; i < count; i++)
-    events.push({
-      type: 'sat',
-      seat: `s${i + 1}`,
-      name: `P${i + 1}`,
-      crest: firstFree(fold(events).chairs, i),
-      key: `key ${i}`,
-    })
+  const names = Array.from({ length: count }, (_, i) => `P${i + 1}`)
   const chosen = withDefaults(games[game].game.options, options)
-  return fold([...events, { type: 'optioned', game, options: chosen, notices: [] }])
+  return fold([...lobbyLog(game, names), { type: 'optioned', game, options: chosen, notices: [] }])
 }
 
 /** Draws a salt by chance. */

@@ -1,10 +1,10 @@
 import { hashOf, newId } from '../../server/room/codes.ts'
 import { newKey, type View } from '../../shared/client/connection.ts'
 import { seeded } from '../../shared/engine/random.ts'
-import { firstFree } from '../../shared/party/crests.ts'
-import { nobody, type PartyEvent, reduceParty } from '../../shared/party/party.ts'
+import type { PartyEvent } from '../../shared/party/party.ts'
 import type { Command, Reply } from '../../shared/protocol/commands.ts'
 import { choices, nextAct, type Players, people, perform } from './players.ts'
+import { lobbyLog } from './present.ts'
 import { type Screen, type Served, screen } from './server.ts'
 
 /** A table with its people and the parts that tests use. */
@@ -30,12 +30,11 @@ let tables = 0
  * Writes a table's log, with people on seats `s1`, `s2` and so on, the first of them the host, and with screens let in.
  */
 export const logged = async ({ log }: Served, phones: readonly string[], screens: readonly string[]) => {
-  const events: PartyEvent[] = [{ type: 'opened', game: 'avalon', invite: 'invitation' }]
-  for (const [i, key] of phones.entries()) {
-    const crest = firstFree(events.reduce(reduceParty, nobody).chairs, i)
-    events.push({ type: 'sat', seat: `s${i + 1}`, name: people[i] ?? `P${i}`, crest, key: hashOf(key) })
-  }
-  for (const key of screens) events.push({ type: 'let-in', key: hashOf(key) })
+  const names = phones.map((_, i) => people[i] ?? `P${i}`)
+  const events: PartyEvent[] = [
+    ...lobbyLog('avalon', names, i => hashOf(phones[i] ?? '')),
+    ...screens.map(key => ({ type: 'let-in', key: hashOf(key) }) as const),
+  ]
   tables += 1
   const code = `B${letters[tables % 19]}D${letters[Math.floor(tables / 19)]}`
   const id = newId()

@@ -1,4 +1,7 @@
 import type { Present } from '../../server/state/views.ts'
+import type { GameId } from '../../shared/games/index.ts'
+import { type Crest, firstFree } from '../../shared/party/crests.ts'
+import type { KeyHash, PartyEvent } from '../../shared/party/party.ts'
 
 /** The facts of a room in which everybody is here and nothing is going on, for views that are made without a room. */
 export const everybodyHere: Present = {
@@ -14,4 +17,21 @@ export const everybodyHere: Present = {
   undoUntil: () => null,
   halted: false,
   announcement: '',
+}
+
+/** Makes the log of a lobby in which these people sit, on seats `s1`, `s2` and so on: the first of them is the host. */
+export const lobbyLog = (
+  game: GameId,
+  names: readonly string[],
+  keyOf: (i: number) => KeyHash = i => `key ${i}`,
+): readonly PartyEvent[] => {
+  const crests: Crest[] = []
+  return [
+    { type: 'opened', game, invite: 'invite' },
+    ...names.map((name, i): PartyEvent => {
+      const crest = firstFree(crests)
+      crests.push(crest)
+      return { type: 'sat', seat: `s${i + 1}`, name, crest, key: keyOf(i) }
+    }),
+  ]
 }

@@ -72,12 +72,11 @@ export interface Habits {
   readonly silent?: true
 }
 
-const happens = (once: number | undefined, random: Random): boolean =>
-  once !== undefined &&
-  once > 0 &&
+/** Whether something comes about that does so once in this many times. */
+export const oneIn = (random: Random, what: string, many: number): boolean =>
   random.one(
-    'habit',
-    Array.from({ length: once }, (_, i) => i),
+    what,
+    Array.from({ length: many }, (_, i) => i),
   ) === 0
 
 /** Draws one of the asks that only a habit answers. Where a game has none, no random number is used. */
@@ -89,7 +88,7 @@ const odd = (match: Match, random: Random, { ending, leaving, changing }: Habits
         .filter(fits)
         .map(ask => ({ by: one, ask })),
     )
-    return open.length > 0 && happens(once, random) ? random.one('odd', open) : null
+    return open.length > 0 && oneIn(random, 'habit', once) ? random.one('odd', open) : null
   }
   return (
     of([host], ending, ask => asksFor(ask, 'end')) ??

@@ -1,4 +1,7 @@
-import { vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
+import { now as time } from '../../server/ops/time.ts'
+import { delivered } from './company.ts'
+import { type Served, serve } from './server.ts'
 
 const real = performance.now.bind(performance)
 
@@ -34,4 +37,31 @@ export const setClock = (by: number): void => {
 export const letTimeGo = (): void => {
   vi.useRealTimers()
   vi.restoreAllMocks()
+}
+
+/** A server whose time stands still in each test of a file, until the test passes it. */
+export interface Held {
+  readonly served: Served
+  /** Returns the server's time. */
+  readonly now: () => number
+  /** Passes time, and waits for everything that is sent because of it. */
+  readonly pass: (milliseconds: number) => Promise<void>
+}
+
+export const serveHeld = async (): Promise<Held> => {
+  const served = await serve()
+  let now = 0
+  beforeEach(() => {
+    holdTime()
+    now = time()
+  })
+  afterEach(() => {
+    letTimeGo()
+  })
+  afterAll(served.stop)
+  const pass = async (milliseconds: number): Promise<void> => {
+    now += milliseconds
+    await passTime(milliseconds, delivered)
+  }
+  return { served, now: () => now, pass }
 }

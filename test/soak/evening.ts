@@ -5,6 +5,7 @@ import type { Random } from '../../shared/engine/random.ts'
 import { type GameId, gameIds } from '../../shared/games/index.ts'
 import { type PartyEvent, stageOf } from '../../shared/party/party.ts'
 import type { Command } from '../../shared/protocol/commands.ts'
+import { oneIn } from '../kit/random-player.ts'
 import type { World } from './counts.ts'
 import { holdLaw, stillDiffers, wasLogged } from './law.ts'
 import { answerName, type LogReader, makeLogReader } from './log-reader.ts'
@@ -23,11 +24,6 @@ interface Evening {
   checked: number
 }
 
-const chance = (random: Random, what: string, oneIn: number): boolean =>
-  random.one(
-    what,
-    Array.from({ length: oneIn }, (_, i) => i),
-  ) === 0
 const between = (random: Random, least: number, most: number): number =>
   least +
   random.one(
@@ -184,7 +180,7 @@ const play = async (evening: Evening): Promise<void> => {
     watch(evening, view)
     const command = nextOf(view, plan, random)
     if (command) await act(evening, command, view)
-    if (chance(random, 'disturb', 80)) await disturb(evening)
+    if (oneIn(random, 'disturb', 80)) await disturb(evening)
     if (Date.now() - evening.checked > checkEvery) await check(evening)
     await pause(between(random, 60, 250))
   }

@@ -4,7 +4,7 @@ import type { Random } from '../../shared/engine/random.ts'
 import { charges, colours } from '../../shared/party/crests.ts'
 import { gameOf, type Party, stageOf } from '../../shared/party/party.ts'
 import { type Command, roomSettings } from '../../shared/protocol/commands.ts'
-import { randomAnswer, randomStep } from '../kit/random-player.ts'
+import { oneIn, randomAnswer, randomStep } from '../kit/random-player.ts'
 
 /** The next happening at a table, and its sender: a seat's phone, the clock, or a phone without a seat. */
 export interface Happening {
@@ -117,8 +117,7 @@ export const happening = (
   done: Set<string>,
   { people = 7, besidesIn = 8, withClock = true }: { people?: number; besidesIn?: number; withClock?: boolean } = {},
 ): Happening => {
-  const chance = Array.from({ length: besidesIn }, (_, i) => i)
-  if (random.one('besides', chance) === 0) return random.one('which', besides(party, random))
+  if (oneIn(random, 'besides', besidesIn)) return random.one('which', besides(party, random))
   if (stageOf(party) !== 'game' || party.match === null || isOver(party.match)) return between(party, random, people)
   return answered(party, random, done, withClock) ?? between(party, random, people)
 }

@@ -7,6 +7,7 @@ import type { GameId } from '../../shared/games/index.ts'
 import { type Party, stageOf } from '../../shared/party/party.ts'
 import type { Command } from '../../shared/protocol/commands.ts'
 import { everybodyHere } from '../kit/present.ts'
+import { oneIn } from '../kit/random-player.ts'
 import { openTable, type Served } from '../kit/server.ts'
 import { gameRows } from '../rows/index.ts'
 import type { Results } from '../rows/row.ts'
@@ -175,11 +176,7 @@ export const comeAndGo = async (evening: Evening): Promise<boolean> => {
     if (party.removed.some(one => one.key === phone.hash)) phones[i] = makeGuest(evening.newcomers++)
     if (wireOf(phones[i] ?? phone) === null) await table.comeIn(phones[i] ?? phone)
   }
-  const again =
-    random.one(
-      'again',
-      Array.from({ length: 10 }, (_, i) => i),
-    ) === 0
+  const again = oneIn(random, 'again', 10)
   if (visited.has(phaseOf(party)) && !again) return false
   visited.add(phaseOf(party))
   const present = table.open().filter(({ held }) => !held)
@@ -191,13 +188,7 @@ export const comeAndGo = async (evening: Evening): Promise<boolean> => {
 export const oneStep = async (evening: Evening): Promise<void> => {
   const { table, random, secrets, done } = evening
   const { games } = table.party()
-  if (
-    random.one(
-      'draft',
-      Array.from({ length: 12 }, (_, i) => i),
-    ) === 0
-  )
-    await showDraft(evening)
+  if (oneIn(random, 'draft', 12)) await showDraft(evening)
   const what = await act(evening)
   const after = await table.readLog()
   if (after.games !== games) done.clear()

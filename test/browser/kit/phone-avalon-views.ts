@@ -1,9 +1,8 @@
 import type { Options, Seat } from '../../../shared/engine/game.ts'
 import { handOf, type Match } from '../../../shared/engine/match.ts'
 import type { Party } from '../../../shared/party/party.ts'
-import { after, all, castings, own, partyOf } from './phone-views.ts'
+import { after, all, castings, own, partyOf, read, seatsIn } from './phone-views.ts'
 
-const seatsIn = (party: Party): readonly Seat[] => party.chairs.map(({ seat }) => seat)
 const matchIn = ({ match }: Party): Match => {
   if (match === null) throw new Error('no game is on')
   return match
@@ -16,8 +15,8 @@ export const boxOf = (
   fits?: (match: Match) => boolean,
 ): ReadonlyMap<string, Party> => castings(partyOf('avalon', players, { seating: 'room', ...options }), fits)
 
-/** Lets everybody read their card. Afterwards the seats lead in order, one quest each. */
-export const read = (party: Party): Party => all(party, seatsIn(party), 'acknowledge role', [])
+// Afterwards the seats lead in order, one quest each.
+export { read }
 
 /** Lists what a seat may play, the mildest card first. */
 const cardsOf = (party: Party, seat: Seat): readonly string[] => {

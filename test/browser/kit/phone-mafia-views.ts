@@ -6,12 +6,11 @@ import { type Role, roles } from '../../../shared/games/mafia/roles.ts'
 import { game as mafia } from '../../../shared/games/mafia/rules.ts'
 import { nobody } from '../../../shared/games/night/events.ts'
 import { games } from '../../../shared/games/registry.ts'
-import { type Crest, firstFree } from '../../../shared/party/crests.ts'
-import { fold, type Party } from '../../../shared/party/party.ts'
-import { after, own } from './phone-views.ts'
+import type { Party } from '../../../shared/party/party.ts'
+import { after, own, partyOf, read, seatsIn, names as tenNames } from './phone-views.ts'
 
 const names = [
-  ...['Ada', 'Bartholomew III', 'Cy', 'Дмитрий', 'Éloïse', 'Φίλιππος', 'Gwendolyn Marsh', 'Huw', 'Ines', 'Jó'],
+  ...tenNames,
   ...['Kit', 'Lou', 'Maximiliane', 'Nan', '小林さん', 'Pam', 'Quentin', 'Ros', 'Salomé', 'Ted the Younger'],
 ]
 export const seatsOf = (count: number): readonly Seat[] => names.slice(0, count).map((_, i) => `s${i + 1}`)
@@ -24,8 +23,6 @@ const dealt: readonly Role[] = [
 
 /** Starts a game of Mafia in which the phone's seat has swapped roles with a seat that has this role in the cast. */
 export const mafiaOf = (role: Role, count = dealt.length, more: { readonly [O in OptionId]?: Value } = {}): Party => {
-  const crests: Crest[] = []
-  for (let i = 0; i < count; i++) crests.push(firstFree(crests))
   const seats = seatsOf(count)
   const cast = [...dealt, ...Array<Role>(count).fill('villager')].slice(0, count)
   const at = role === 'mafia' ? 0 : cast.indexOf(role)
@@ -43,14 +40,7 @@ export const mafiaOf = (role: Role, count = dealt.length, more: { readonly [O in
     options,
     cast: Object.fromEntries(seats.map((seat, i) => [seat, swapped[i] ?? 'villager'])),
   }
-  const party = fold([
-    { type: 'opened', game: 'mafia', invite: 'invite' },
-    ...seats.map((seat, i) => {
-      const crest = crests[i] ?? firstFree([])
-      return { type: 'sat', seat, name: names[i] ?? '', crest, key: `key ${i}` } as const
-    }),
-    { type: 'optioned', game: 'mafia', options, notices: [] },
-  ])
+  const party = partyOf('mafia', count, options, names)
   return { ...party, match: startMatch(games.mafia.game, seats, deal), games: 1 }
 }
 
@@ -60,12 +50,10 @@ export const eachRole = (more: { readonly [O in OptionId]?: Value } = {}): Reado
 
 const castOf = ({ match }: Party): Deal['cast'] =>
   (match?.state as { readonly deal: Deal } | undefined)?.deal.cast ?? {}
-const sitting = (party: Party): readonly Seat[] => party.chairs.map(({ seat }) => seat)
-const holds = (party: Party, role: Role): readonly Seat[] => sitting(party).filter(seat => castOf(party)[seat] === role)
+const holds = (party: Party, role: Role): readonly Seat[] => seatsIn(party).filter(seat => castOf(party)[seat] === role)
 
 /** Lets everybody read their card, after which the first night falls. */
-export const fallen = (party: Party): Party =>
-  after(party, ...sitting(party).map(seat => [seat, 'acknowledge role', []] as const))
+export const fallen = read
 
 interface NightOf {
   readonly night: number
@@ -78,7 +66,7 @@ interface NightOf {
  * Plays one night: the Mafia choose the victim, the phone's seat picks `mine` unless it is Mafia, all others pick
  * nobody.
  */
-export const slept = (party: Party, { night, victim, mine, living = sitting(party) }: NightOf): Party =>
+export const slept = (party: Party, { night, victim, mine, living = seatsIn(party) }: NightOf): Party =>
   after(
     party,
     ...living.map(seat => {

@@ -1,11 +1,10 @@
-import type { Seat } from '../../../shared/engine/game.ts'
 import { handOf, startMatch } from '../../../shared/engine/match.ts'
 import { rigged, seeded } from '../../../shared/engine/random.ts'
 import { type Act, type Role, roles } from '../../../shared/games/midnight/roles.ts'
 import { game as midnight } from '../../../shared/games/midnight/rules.ts'
 import { games } from '../../../shared/games/registry.ts'
 import type { Party } from '../../../shared/party/party.ts'
-import { after, own, partyOf } from './phone-views.ts'
+import { after, own, partyOf, read, seatsIn } from './phone-views.ts'
 
 /** A cast of ten in which every mask is dealt to somebody, or lies in the middle. */
 const cast: readonly Role[] = [
@@ -13,15 +12,13 @@ const cast: readonly Role[] = [
 ]
 const between: readonly Role[] = ['watcher', 'hunter', 'fool']
 
-const sitting = (party: Party): readonly Seat[] => party.chairs.map(({ seat }) => seat)
-
 /** Starts a game in which the phone's seat has this mask, swapped for that of a Villager. */
 const holding = (role: Role): Party => {
   const all = [...cast, ...between]
   const dealt = all.with(all.indexOf(role), 'villager').with(0, role)
   const masks = Object.fromEntries(roles.map(one => [one, all.filter(other => other === one).length]))
   const party = partyOf('midnight', cast.length, {})
-  const seats = sitting(party)
+  const seats = seatsIn(party)
   const { options } = midnight.settle({ seats, options: masks })
   const draws = { cast: dealt.slice(0, cast.length), middle: dealt.slice(cast.length) }
   const deal = midnight.deal({ seats, options }, rigged(seeded(1), draws))
@@ -32,8 +29,7 @@ const holding = (role: Role): Party => {
 export const eachMask = (): ReadonlyMap<Role, Party> => new Map(roles.map(role => [role, holding(role)]))
 
 /** Lets everybody see their mask, after which it is midnight. */
-export const fallen = (party: Party): Party =>
-  after(party, ...sitting(party).map(seat => [seat, 'acknowledge role', []] as const))
+export const fallen = read
 
 /** One possible choice for each act of a mask. */
 const choices: Readonly<Record<Act, readonly string[]>> = {

@@ -5,9 +5,8 @@ import { games } from '../../../shared/games/registry.ts'
 import type { Table } from '../../../shared/games/thavalon/events.ts'
 import { type Card, evilRoles, type Role, rows, tableFor } from '../../../shared/games/thavalon/roles.ts'
 import type { Party } from '../../../shared/party/party.ts'
-import { after, all, own, partyOf } from './phone-views.ts'
+import { after, all, own, partyOf, read, seatsIn } from './phone-views.ts'
 
-const seatsIn = (party: Party): readonly Seat[] => party.chairs.map(({ seat }) => seat)
 export const tableIn = ({ match }: Party): Table => {
   if (match === null) throw new Error('no game is on')
   return tableOf(match) as Table
@@ -54,8 +53,8 @@ export const castings = (players: number, options: Options = {}, assassin: 'own'
   return new Map([...goodPool, ...evilPool].map(of))
 }
 
-/** Lets everybody read their card. */
-export const read = (party: Party): Party => all(party, seatsIn(party), 'acknowledge role', [])
+export { read }
+
 export const turn = (party: Party): string => tableIn(party).step.split(' ')[1] ?? ''
 export const proposed = (party: Party, ...team: readonly Seat[]): Party =>
   after(party, [tableIn(party).leader, `team ${turn(party)}`, team])

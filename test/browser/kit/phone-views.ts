@@ -4,28 +4,30 @@ import { applyMove, consider, handOf, type Match, startMatch, tableOf } from '..
 import { seeded } from '../../../shared/engine/random.ts'
 import type { GameId } from '../../../shared/games/index.ts'
 import { games } from '../../../shared/games/registry.ts'
-import { type Crest, firstFree } from '../../../shared/party/crests.ts'
 import { fold, type Party, players, shownGame } from '../../../shared/party/party.ts'
-import { everybodyHere } from '../../kit/present.ts'
+import { everybodyHere, lobbyLog } from '../../kit/present.ts'
 import type { Sent } from './phone-harness.tsx'
 
 /** Long names and short ones, in more than one script. */
-const names = ['Ada', 'Bartholomew III', 'Cy', 'Дмитрий', 'Éloïse', 'Φίλιππος', 'Gwendolyn Marsh', 'Huw', 'Ines', 'Jó']
+export const names = [
+  'Ada',
+  'Bartholomew III',
+  'Cy',
+  'Дмитрий',
+  'Éloïse',
+  'Φίλιππος',
+  'Gwendolyn Marsh',
+  'Huw',
+  'Ines',
+  'Jó',
+]
 export const own: Seat = 's1'
 
 /** Seats people at a table in its lobby, with these options. */
-export const partyOf = (game: GameId, count: number, options: Options): Party => {
-  const crests: Crest[] = []
-  for (let i = 0; i < count; i++) crests.push(firstFree(crests))
-  return fold([
-    { type: 'opened', game, invite: 'invite' },
-    ...names.slice(0, count).map((name, i) => {
-      const crest = crests[i] ?? firstFree([])
-      return { type: 'sat', seat: `s${i + 1}`, name, crest, key: `key ${i}` } as const
-    }),
-    { type: 'optioned', game, options, notices: [] },
-  ])
-}
+export const partyOf = (game: GameId, count: number, options: Options, people: readonly string[] = names): Party =>
+  fold([...lobbyLog(game, people.slice(0, count)), { type: 'optioned', game, options, notices: [] }])
+
+export const seatsIn = (party: Party): readonly Seat[] => party.chairs.map(({ seat }) => seat)
 
 /** Makes one game for each role that the phone's seat can have, with everything else at the table unchanged. */
 export const castings = (party: Party, fits: (match: Match) => boolean = () => true): ReadonlyMap<string, Party> => {
@@ -60,6 +62,9 @@ export const after = (
 /** Lets all these seats give the same answer. */
 export const all = (party: Party, seats: readonly Seat[], ask: string, picks: readonly string[]): Party =>
   after(party, ...seats.map(seat => [seat, ask, picks] as const))
+
+/** Lets everybody read their card. */
+export const read = (party: Party): Party => all(party, seatsIn(party), 'acknowledge role', [])
 
 /** Makes the view that a seat's phone gets of a party; with null, a watcher's. */
 export const sentTo = (party: Party, seat: Seat | null, more: Partial<Present> = {}): Sent => {

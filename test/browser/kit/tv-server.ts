@@ -100,17 +100,3 @@ export const heapStrings = async (session: CDPSession): Promise<readonly string[
   // Skips long strings: the page's sources, and this search itself.
   return strings.filter(text => text.length < 20_000)
 }
-
-/**
- * Makes timers of exactly this length run twenty times as fast in this process, which includes the clock of the server.
- * Returns a function that ends it.
- */
-export const shorten = (seconds: number): (() => void) => {
-  const real = globalThis.setTimeout
-  const quick = (then: (...all: readonly unknown[]) => void, wait = 0, ...all: readonly unknown[]) =>
-    real(then, wait === seconds * 1000 ? wait / 20 : wait, ...all)
-  globalThis.setTimeout = Object.assign(quick, real) as typeof setTimeout
-  return () => {
-    globalThis.setTimeout = real
-  }
-}
