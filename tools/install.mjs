@@ -106,9 +106,10 @@ const reason = output =>
   reasons.find(([said]) => said.test(output))?.[1] ??
   `The packages cannot be installed; npm said: ${output.match(/npm error (?!code|errno|syscall)(.+)/)?.[1] ?? 'nothing'}.`
 
-/** @param {readonly string[]} args */
-const npm = args => {
+/** @param {readonly string[]} asked */
+const npm = asked => {
   const { npm_node_execpath: node, npm_execpath: entry } = process.env
+  const args = [...asked, '--loglevel=error', '--fetch-retry-mintimeout=500']
   return node && entry ? run(node, [entry, ...args]) : run('npm', args)
 }
 
@@ -126,29 +127,13 @@ export const installPackages = async ({ serving = false } = {}) => {
   if (installed(serving)) return null
   console.log('Installing the packages, which takes up to a minute.')
   // Asked first: without a registry, an install would retry every package, for minutes.
-  const asked = await npm([
-    'view',
-    'preact',
-    'version',
-    '--loglevel=error',
-    '--fetch-retries=1',
-    '--fetch-retry-mintimeout=500',
-    '--fetch-timeout=15000',
-  ])
+  const asked = await npm(['view', 'preact', 'version', '--fetch-retries=1', '--fetch-timeout=15000'])
   if (asked.code !== 0) return reason(asked.output)
   // Does not use npm ci, which removes what is there and installs everything again. This installs the locked versions
   // too, and changes no file.
-  const { code, output, seconds } = await npm([
-    'install',
-    '--no-save',
-    serving ? '--omit=dev' : '--include=dev',
-    '--include=optional',
-    '--loglevel=error',
-    '--prefer-offline',
-    '--fetch-retries=3',
-    '--fetch-retry-mintimeout=500',
-    '--fetch-retry-maxtimeout=4000',
-  ])
+  const which = [serving ? '--omit=dev' : '--include=dev', '--include=optional', '--prefer-offline']
+  const patient = ['--fetch-retries=3', '--fetch-retry-maxtimeout=4000']
+  const { code, output, seconds } = await npm(['install', '--no-save', ...which, ...patient])
   if (code !== 0) return reason(output)
   const started = await run(node24, ['--version'])
   if (started.code !== 0)

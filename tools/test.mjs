@@ -6,6 +6,7 @@ import { installPackages, installParts } from './install.mjs'
 import { compiled, inSeconds, node24, root, run, tool } from './run.mjs'
 
 /** @typedef {{ passed: number, failed: number, skipped: number, times: readonly (readonly [number, string, string])[] }} Result */
+/** @typedef {{ status: string, duration?: number, fullName: string }} Assertion */
 
 const usage = `npm test                what every revision must pass: at most six minutes on two cores
 npm run test:long       all of it, whole, and a soak beside it (-- --minutes 60)
@@ -49,6 +50,25 @@ const style = () => check('format, lint', tool('biome', ['ci', colours, '--error
 const types = () => check('types', tool('tsc', ['-p', '.']))
 
 /**
+ * Reads what Vitest's JSON reporter wrote. A file that fails outside of its tests counts as one, as does a run of none.
+ * @type {(file: string) => Result}
+ */
+const resultIn = file => {
+  /** @type {{ testResults: { name: string, status: string, assertionResults: Assertion[] }[] }} */
+  const { testResults } = JSON.parse(readFileSync(file, 'utf8'))
+  const tests = testResults.flatMap(({ name, assertionResults: all }) => all.map(test => ({ ...test, file: name })))
+  const count = (/** @type {string[]} */ ...states) => tests.filter(({ status }) => states.includes(status)).length
+  const isBroken = (/** @type {Assertion[]} */ all) => all.every(({ status }) => status !== 'failed')
+  const broken = testResults.filter(({ status, assertionResults: all }) => status === 'failed' && isBroken(all))
+  return {
+    passed: count('passed'),
+    failed: count('failed') + broken.length + (tests.length === 0 ? 1 : 0),
+    skipped: count('skipped', 'pending', 'todo'),
+    times: tests.map(({ duration = 0, file, fullName }) => [duration / 1000, file, fullName]),
+  }
+}
+
+/**
  * Runs projects of vitest.config.ts.
  * @param {readonly string[]} projects
  * @param {Record<string, string>} env
@@ -59,18 +79,14 @@ const vitest = async (projects, env) => {
   const file = join(folder, `${projects.join('-')}.json`)
   mkdirSync(folder, { recursive: true })
   rmSync(file, { force: true })
-  const args = [
-    'run',
-    ...projects.map(name => `--project=${name}`),
-    '--reporter=default',
-    '--reporter=./test/kit/reporter.ts',
-  ]
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const args = ['run', ...projects.map(name => `--project=${name}`), ...reporters]
   const quiet = env.SAMPLE === 'thin'
   // Programs that tests start find compiled what another one has loaded before.
-  const all = { ...compiled, ...(isBuilt() ? { PROGRAM: 'bundle/index.js' } : {}), ...env, RESULT: file }
+  const all = { ...compiled, ...(isBuilt() ? { PROGRAM: 'bundle/index.js' } : {}), ...env }
   const { code, output, seconds } = await tool('vitest', args, { show: !quiet, env: all })
   /** @type {Result} */
-  const result = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : one(1)
+  const result = existsSync(file) ? resultIn(file) : one(1)
   if (code !== 0 && quiet) console.log(output.trimEnd())
   // Vitest may fail after its reporters are done, as when a server does not end.
   return say(projects.join(', '), seconds, code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result)
@@ -98,9 +114,9 @@ const suites = (env, missing) => {
   ])
 }
 
-/** @type {(results: readonly Result[]) => void} */
-const slowest = results => {
-  const times = results.flatMap(({ times }) => times).sort(([a], [b]) => b - a)
+/** @type {(times: Result['times']) => void} */
+const slowest = all => {
+  const times = all.toSorted(([a], [b]) => b - a)
   console.log(`The slowest of ${times.length} tests:`)
   for (const [seconds, file, name] of times.slice(0, 20))
     console.log(`${inSeconds(seconds).padStart(8)}  ${file.slice(-44).padEnd(44)} ${name.slice(0, 90)}`)
@@ -126,30 +142,27 @@ const test = async ({ long, quick, minutes }) => {
   return [...(await checks), ...results, ...(long ? await soak(minutes) : [])]
 }
 
-const {
-  long,
-  check: quick,
-  minutes,
-  help,
-} = parseArgs({
-  options: {
-    long: { type: 'boolean', default: false },
-    check: { type: 'boolean', default: false },
-    minutes: { type: 'string', default: '60' },
-    help: { type: 'boolean', default: false },
-  },
-}).values
+/** @type {{ type: 'boolean', default: false }} */
+const flag = { type: 'boolean', default: false }
+const options = {
+  long: flag,
+  check: flag,
+  help: flag,
+  minutes: { type: /** @type {const} */ ('string'), default: '60' },
+}
+const { long, check: quick, minutes, help } = parseArgs({ options }).values
 
 if (help) console.log(usage)
 else {
   const begun = performance.now()
   const results = await test({ long, quick, minutes })
-  if (!quick) slowest(results)
+  const times = results.flatMap(result => result.times)
+  if (!quick) slowest(times)
   const seconds = (performance.now() - begun) / 1000
   console.log(`in all ${inSeconds(seconds)}${quick && seconds > checkLimit ? `: ${checkLimit} s is the limit` : ''}`)
   const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ what) =>
     results.reduce((all, each) => all + each[what], 0)
-  const total = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), times: [] }
+  const total = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), times }
   console.log(closingLine(total))
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
 }
