@@ -214,6 +214,11 @@ describe('what each seat knows', () => {
   const ofTwo = 'is Evil, the other is Good.'
   const ring = 'Ring Visibility Mode: you only know one teammate.'
 
+  test('calls nobody the ally of a Good player who sees Evil', () => {
+    const servant = given(dealt(all)).hand('cy')
+    expect(words.knows({ ...servant, sees: [{ seat: 'gus', as: 'evil' }] }, name)).toEqual(['You see the forces of Evil: Gus.'])
+  })
+
   test.each<readonly [string, string, Parameters<typeof dealt>, readonly string[]]>([
     ['Merlin', 'ada', [all], ['You see the forces of Evil: Gus, Hal and Jo.', hides(1)]],
     [

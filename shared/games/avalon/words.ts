@@ -415,7 +415,7 @@ const noticeLine = ({ avalon: { knows } }: AvalonSpeech, notice: NoticeId): read
 /** Who is Evil, to a seat that is sure of it: in the Evil Ring one teammate, which `ringLines` says. */
 const evilLines = ({ avalon: { knows } }: AvalonSpeech, hand: Hand, names: readonly string[]): readonly string[] => {
   if (names.length === 0 || hand.notices.includes('ring')) return []
-  return [hand.role === 'merlin' ? knows.forces({ names }) : knows.allies({ n: names.length, names })]
+  return [hand.side === 'good' ? knows.forces({ names }) : knows.allies({ n: names.length, names })]
 }
 
 /** That the ring shows a seat one teammate alone, and whom. */
