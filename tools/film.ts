@@ -21,7 +21,7 @@ const usage = `npm run look -- film GAME [--only WORDS] [--seats N] [--every MIL
 Films what the TV plays: a picture of each cue of a game every 300 ms of its own time, however slow this computer is,
 with what was shown before it, and all pages of an end. The pictures lie in test-results/films, a folder a cue, and
 beside it a sheet of them.
-  --only WORDS  the cues whose name has these words, as "dawned murder"; "lobby" is the loop before anybody sits, and
+  --only WORDS  the cue of that name, or all whose name has these words, as "dawned murder"; "lobby" is the loop before anybody sits, and
                 two who do; "countdown" the end of a day by the clock; may be said several times
   --seats N     so many people (8 unless said)
   --list        names the cues`
@@ -199,6 +199,12 @@ const filmCountdown = async (page: Page, moment: Moment, every: number): Promise
 const besides = { [lobby]: filmLobby, [countdown]: filmCountdown } as const
 const isBesides = (words: string): words is keyof typeof besides => Object.hasOwn(besides, words)
 
+/** Lists the cues of this name, or where none has it, those whose name has these words. */
+const cuesNamed = (all: readonly Moment[], words: string): readonly Moment[] => {
+  const exact = all.filter(({ what }) => what === words)
+  return exact.length > 0 ? exact : all.filter(({ what }) => what.includes(words))
+}
+
 const run = async (
   game: string,
   only: readonly string[],
@@ -226,7 +232,7 @@ const run = async (
         ? all.slice(0, 1)
         : words === countdown
           ? all.filter(({ view: { table } }) => table?.phase === 'day').slice(0, 1)
-          : all.filter(({ what }) => what.includes(words))
+          : cuesNamed(all, words)
     if (chosen.length === 0) throw new Misuse(`only: ${words} is part of no cue's name; --list says them.`)
     return chosen.map(moment => ({ moment, name: isBesides(words) ? words : moment.what.replaceAll(' ', '-') }))
   })

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import type { Ask } from '../shared/engine/game.ts'
@@ -11,10 +11,46 @@ import { findCommand, root, run, tool } from './run.mjs'
 // Takes the pictures of the README, from a game that plays itself at a table on this computer.
 
 if (process.argv.includes('--help')) {
-  console.log('npm run look -- pictures: takes the pictures of the README, from a game that plays itself')
+  console.log(`npm run look -- pictures [--moving]
+
+Takes the pictures of the README, from a game that plays itself, and films the reveal that moves in it.
+  --moving  the moving one alone`)
   process.exit()
 }
 const folder = join(root, 'docs')
+const convert = findCommand(['magick', 'convert'])
+
+/** The reveal that moves in the README: the last card of a quest is a Fail. */
+const reveal = 'avalon quested false'
+/** The time between two frames of the moving picture, and the times for which its first and last are shown, in ms. */
+const [frameMs, firstMs, lastMs] = [100, 1000, 3000]
+const mostBytes = 3_000_000
+
+/** Films the reveal, and joins the frames to one picture that begins again at its end. */
+const takeMoving = async (): Promise<void> => {
+  if (!convert) {
+    console.warn('The moving picture is as it was: joining its frames takes ImageMagick.')
+    return
+  }
+  const how = ['--only', reveal, '--seats', '7', '--size', '1280x720', '--every', String(frameMs)]
+  const filmed = await run(process.execPath, [join(root, 'tools/film.ts'), 'avalon', ...how])
+  if (filmed.code !== 0) throw new Error(filmed.output)
+  const frames = join(root, 'test-results/films', reveal.replaceAll(' ', '-'))
+  const files = readdirSync(frames).sort()
+  const path = join(folder, 'tv-reveal.gif')
+  const timed = files.flatMap((file, i) => {
+    const ms = i === 0 ? firstMs : i === files.length - 1 ? lastMs : frameMs
+    return ['-delay', String(ms / 10), join(frames, file)]
+  })
+  const smaller = ['-resize', '800x', '-dither', 'None', '-colors', '128', '-fuzz', '2%', '-layers', 'Optimize']
+  const joined = await run(convert, [...timed, ...smaller, '-loop', '0', path])
+  if (joined.code !== 0) throw new Error(joined.output)
+  const { size } = statSync(path)
+  if (size > mostBytes) throw new Error(`${path} has ${size} bytes, and may have ${mostBytes}.`)
+}
+
+await takeMoving()
+if (process.argv.includes('--moving')) process.exit(0)
 const others = ['Boris', 'Cléo', 'Edda', 'Hugo', 'Ines', 'Yuki'] as const
 
 const keep = (page: Page, name: string): Promise<Buffer> =>
@@ -22,7 +58,6 @@ const keep = (page: Page, name: string): Promise<Buffer> =>
 
 /** Makes a picture's file small (few colours, as wide as a page's column), where ImageMagick is installed. */
 const slim = async (name: string, how: readonly string[]): Promise<void> => {
-  const convert = findCommand(['magick', 'convert'])
   const path = join(folder, `${name}.png`)
   if (convert) await run(convert, [path, ...how, '-dither', 'FloydSteinberg', '-strip', `PNG8:${path}`])
   else console.warn(`${name}.png is as large as it was taken: ImageMagick makes it smaller.`)

@@ -216,7 +216,9 @@ describe('what each seat knows', () => {
 
   test('calls nobody the ally of a Good player who sees Evil', () => {
     const servant = given(dealt(all)).hand('cy')
-    expect(words.knows({ ...servant, sees: [{ seat: 'gus', as: 'evil' }] }, name)).toEqual(['You see the forces of Evil: Gus.'])
+    expect(words.knows({ ...servant, sees: [{ seat: 'gus', as: 'evil' }] }, name)).toEqual([
+      'You see the forces of Evil: Gus.',
+    ])
   })
 
   test.each<readonly [string, string, Parameters<typeof dealt>, readonly string[]]>([
