@@ -1,5 +1,13 @@
 import { type Ask, clock, host, type Seat } from '../shared/engine/game.ts'
-import { applyMove, consider, handOf, type Match, startMatch, tableOf, withDefaults } from '../shared/engine/match.ts'
+import {
+  applyMove,
+  consider,
+  handOf,
+  type Match,
+  publicStateOf,
+  startMatch,
+  withDefaults,
+} from '../shared/engine/match.ts'
 import { seeded } from '../shared/engine/random.ts'
 import type { GameId } from '../shared/games/index.ts'
 import { games } from '../shared/games/registry.ts'
@@ -77,7 +85,7 @@ const pickers: Readonly<Record<string, Picker>> = {
 
 /** Chooses the next answer; null at the end. The host ends pauses for reading, the clock ends all others. */
 const next = (match: Match, rejections: Rejections): Step | null => {
-  const seen = tableOf(match) as unknown as Seen
+  const seen = publicStateOf(match) as unknown as Seen
   for (const by of [...match.seats, host, clock]) {
     const ask = match.game.asks(match.state, by).find(ask => !(ask.optional || ask.current || ask.for === 'reminder'))
     if (ask) return { by, ask: ask.id, picks: (pickers[ask.kind] ?? first)(ask, { match, seen, by, rejections }) }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isAway, saysAway } from '../shared/client/chairs.ts'
 import type { View } from '../shared/client/connection.ts'
-import type { BaseTable, ClockUse } from '../shared/engine/game.ts'
+import type { BasePublicState, ClockUse } from '../shared/engine/game.ts'
 import type { ChairView } from '../shared/protocol/views.ts'
 import {
   asksOf,
@@ -160,7 +160,7 @@ describe('a visible clock', () => {
 describe('the list of what just happened', () => {
   const told = [{ type: 'a' }, { type: 'reminded', seats: ['s1', 's2', 's3'] }]
   const at = (phase: string, awaited: readonly string[]) =>
-    latestOf({ phase, awaited, events: told } as unknown as BaseTable, 2)
+    latestOf({ phase, awaited, events: told } as unknown as BasePublicState, 2)
   test('names the players who have not read the card until they have', () => {
     expect(at('deal', ['s2'])).toEqual([{ type: 'a' }, { type: 'reminded', seats: ['s2'] }])
     expect(at('deal', [])).toEqual([{ type: 'a' }])

@@ -1,5 +1,13 @@
 import type { View } from '../shared/client/connection.ts'
-import { type Ask, at, type BaseEvent, type BaseTable, hasWon, type Options, type Seat } from '../shared/engine/game.ts'
+import {
+  type Ask,
+  at,
+  type BaseEvent,
+  type BasePublicState,
+  hasWon,
+  type Options,
+  type Seat,
+} from '../shared/engine/game.ts'
 import type { Name } from '../shared/engine/words.ts'
 import type { ClockView, RoomView } from '../shared/protocol/views.ts'
 
@@ -66,10 +74,14 @@ export const screenOf = (view: View, playing = false): ScreenId => {
 }
 
 /** Returns the table's public events, if any. */
-export const eventsOf = (table: BaseTable | null): readonly BaseEvent[] => (table === null ? [] : table.events)
+export const eventsOf = (table: BasePublicState | null): readonly BaseEvent[] => (table === null ? [] : table.events)
 
 /** Returns the newest events that still hold: players who have not read their card are named until they have. */
-export const latestOf = (table: BaseTable | null, many: number, unsaid: readonly string[] = []): readonly BaseEvent[] =>
+export const latestOf = (
+  table: BasePublicState | null,
+  many: number,
+  unsaid: readonly string[] = [],
+): readonly BaseEvent[] =>
   eventsOf(table)
     .filter(({ type }) => !unsaid.includes(type))
     .slice(-many)

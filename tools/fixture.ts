@@ -7,8 +7,8 @@ import {
   handOf,
   type Match,
   type Move,
+  publicStateOf,
   startMatch,
-  tableOf,
   withDefaults,
 } from '../shared/engine/match.ts'
 import { type Draws, type Random, rigged, seeded, Undrawable } from '../shared/engine/random.ts'
@@ -204,7 +204,7 @@ const playThrough = (fixture: Fixture, note: (text: string) => void) => {
     const verdict = consider(at, played.by, answer, random)
     if (typeof verdict === 'object') match = calm(follow(at, verdict))
     else if (verdict !== 'again')
-      refused.push({ index, reason: verdict, text: words.refusal(played.kind, verdict, tableOf(match)) })
+      refused.push({ index, reason: verdict, text: words.refusal(played.kind, verdict, publicStateOf(match)) })
   }
   drawing([], () => {
     for (const [index, played] of fixture.answers.entries()) play(played, index)
@@ -230,7 +230,7 @@ export const replay = (value: unknown, note: (text: string) => void = () => unde
   const fixture = check(value)
   const { seats } = fixture
   const { match, refused, settled } = playThrough(fixture, note)
-  const { events, over, ...table } = tableOf(match)
+  const { events, over, ...table } = publicStateOf(match)
   const hands = seats.map(seat => [seat, { ...handOf(match, seat), asks: match.game.asks(match.state, seat) }])
   return {
     refused,

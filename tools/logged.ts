@@ -2,7 +2,7 @@ import { type Logged as Row, whole } from '../server/log/log.ts'
 import { openLog } from '../server/log/open.ts'
 import { foldLogged } from '../server/room/waking.ts'
 import type { Seat } from '../shared/engine/game.ts'
-import { handOf, type Move, tableOf } from '../shared/engine/match.ts'
+import { handOf, type Move, publicStateOf } from '../shared/engine/match.ts'
 import { minutesOf, nobody, type Party, type PartyEvent, stageOf } from '../shared/party/party.ts'
 
 /** The reason why a table's log is not shown, in one sentence. */
@@ -25,7 +25,7 @@ const begun = (event: Extract<PartyEvent, { type: 'started' }>): Logged => {
 const outcome = (party: Party): object => {
   const { match } = party
   if (match === null) return { note: 'begun by rules of another version, which these do not replay' }
-  const { events, over, ...table } = tableOf(match)
+  const { events, over, ...table } = publicStateOf(match)
   const hands = Object.fromEntries(match.seats.map(seat => [seat, handOf(match, seat)]))
   return { told: events, table, hands, over, minutes: minutesOf(party) }
 }

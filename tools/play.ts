@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import type { Notice, Seat, Setup } from '../shared/engine/game.ts'
-import { handOf, isOver, type Match, startMatch, tableOf, withDefaults } from '../shared/engine/match.ts'
+import { handOf, isOver, type Match, publicStateOf, startMatch, withDefaults } from '../shared/engine/match.ts'
 import { seeded } from '../shared/engine/random.ts'
 import { recapLines } from '../shared/engine/words.ts'
 import { gameIds } from '../shared/games/index.ts'
@@ -52,7 +52,7 @@ const knownFor = ({ words }: Entry, match: Match, seat: Seat): readonly string[]
 
 const printTable = ({ game, words }: Entry, setup: Setup, notices: readonly Notice[], match: Match): void => {
   heading('The table')
-  const table = tableOf(match)
+  const table = publicStateOf(match)
   const seated = 'seats' in table ? (table.seats as readonly Seat[]) : setup.seats
   line(`Clockwise: ${seated.join(', ')}; then ${seated[0]} again.`)
   if ('leader' in table) line(`${table.leader} leads first.`)
@@ -92,8 +92,8 @@ const printTurn = (entry: Entry, { before, ask, move, after }: Turn): void => {
 
 const printEnd = ({ words }: Entry, match: Match): void => {
   heading('The end')
-  line(words.outcome(tableOf(match)))
-  for (const text of recapLines(words.recap(tableOf(match), name))) line(text)
+  line(words.outcome(publicStateOf(match)))
+  for (const text of recapLines(words.recap(publicStateOf(match), name))) line(text)
 }
 
 /** The side that bots play, or `all`; null where chance plays every seat. */
@@ -137,7 +137,7 @@ const playMany = (entry: Entry, setup: Setup, seed: number, count: number, bots:
     let last = match
     for (const { after } of turns) last = after
     if (!isOver(last)) throw new Error(`seed ${seed + i} does not end`)
-    const { over } = tableOf(last)
+    const { over } = publicStateOf(last)
     const end = `${over?.winner ?? 'nobody'} ${over?.why}`
     ends.set(end, (ends.get(end) ?? 0) + 1)
     wins.set(over?.winner ?? 'nobody', (wins.get(over?.winner ?? 'nobody') ?? 0) + 1)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { withTable } from '../shared/client/connection.ts'
-import { at, type BaseTable, type Seat } from '../shared/engine/game.ts'
+import { at, type BasePublicState, type Seat } from '../shared/engine/game.ts'
 import { withDefaults } from '../shared/engine/match.ts'
 import { games } from '../shared/games/registry.ts'
 import { t } from '../shared/texts/catalogue.ts'
@@ -97,7 +97,7 @@ describe.each(played)('the pictures of $id', game => {
     const { reveal } = over.table as unknown as Ends
     const all = Object.keys(reveal.cast)
     // A role shown at a death is open from the start.
-    const known = game.entry.game.shown?.(over.table as unknown as BaseTable) ?? []
+    const known = game.entry.game.shown?.(over.table as unknown as BasePublicState) ?? []
     const seats = all.filter(seat => !known.includes(seat))
     const roles = seats.map(seat => at(reveal.cast, seat))
     /** Returns the ending's acts if the first roles were the same, and the others swapped among themselves. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { View } from '../shared/client/connection.ts'
 import type { BaseEvent } from '../shared/engine/game.ts'
-import { startMatch, tableOf, withDefaults } from '../shared/engine/match.ts'
+import { publicStateOf, startMatch, withDefaults } from '../shared/engine/match.ts'
 import { seeded } from '../shared/engine/random.ts'
 import { gameIds, players } from '../shared/games/index.ts'
 import { games } from '../shared/games/registry.ts'
@@ -40,8 +40,8 @@ const endings = (played: Played, many: number): ReadonlyMap<string, Ending & { r
     const random = seeded(seed)
     const last = [...randomGame(startMatch(game, seats, game.deal({ seats, options }, random)), random)].at(-1)
     if (!last) throw new Error('nothing was played')
-    const view = viewOf(played, names, options, tableOf(last.after))
-    const one = { view, events: eventsOf(view).slice(tableOf(last.before).events.length), seed }
+    const view = viewOf(played, names, options, publicStateOf(last.after))
+    const one = { view, events: eventsOf(view).slice(publicStateOf(last.before).events.length), seed }
     if (!found.has(way(one))) found.set(way(one), one)
   }
   return found

@@ -1,9 +1,9 @@
 import { hasAsides, saysAway } from '../shared/client/chairs.ts'
 import { type View, withTable } from '../shared/client/connection.ts'
-import { type Folded, tableAfter } from '../shared/engine/fold.ts'
-import { at, type BaseEvent, type BaseTable, type Seat } from '../shared/engine/game.ts'
+import { type Folded, publicStateAfter } from '../shared/engine/fold.ts'
+import { at, type BaseEvent, type BasePublicState, type Seat } from '../shared/engine/game.ts'
 import type { Name } from '../shared/engine/words.ts'
-import type { GameId, TableOf } from '../shared/games/index.ts'
+import type { GameId, PublicStateOf } from '../shared/games/index.ts'
 import type { Applauded } from '../shared/protocol/applause.ts'
 import { t } from '../shared/texts/catalogue.ts'
 import { sequel } from '../shared/texts/templates.ts'
@@ -215,7 +215,7 @@ export const clockText = ({ room }: View, seconds: number): string =>
 export const asTime = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-const tableIn = ({ table }: View): BaseTable => {
+const tableIn = ({ table }: View): BasePublicState => {
   if (table === null) throw new Error('nothing is played here')
   return table
 }
@@ -225,13 +225,13 @@ const tableIn = ({ table }: View): BaseTable => {
  * came later. Players who were awaited at that time are only those whom the moment's sentence names.
  */
 export const pastOf = <G extends GameId>(
-  awaitedIn: (then: Folded<TableOf<G>>) => readonly Seat[] = () => [],
+  awaitedIn: (then: Folded<PublicStateOf<G>>) => readonly Seat[] = () => [],
 ): Pick<GameScreen, 'asOf' | 'before'> => {
   const after = (view: View, count: number): View => {
     const table = tableIn(view)
-    const then = tableAfter(view.parts, table, table.events.slice(0, count))
+    const then = publicStateAfter(view.parts, table, table.events.slice(0, count))
     // The cast is safe: the game's own fold made this table.
-    const awaited = awaitedIn(then as unknown as Folded<TableOf<G>>)
+    const awaited = awaitedIn(then as unknown as Folded<PublicStateOf<G>>)
     const room = { ...view.room, draft: [], clocks: [], reminder: null }
     return withTable({ ...view, room }, { ...then, acted: [], awaited, answered: 0 })
   }

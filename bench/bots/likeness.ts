@@ -1,6 +1,6 @@
 import { at, type Level, levels } from '../../shared/engine/game.ts'
-import { tableOf } from '../../shared/engine/match.ts'
-import type { Table } from '../../shared/games/avalon/events.ts'
+import { publicStateOf } from '../../shared/engine/match.ts'
+import type { PublicState } from '../../shared/games/avalon/events.ts'
 import type { GameId } from '../../shared/games/index.ts'
 import { type Proposal, type Quest, wentOn } from '../../shared/games/quest/state.ts'
 import { botsOf } from '../../test/kit/bot-games.ts'
@@ -41,7 +41,7 @@ const countQuest = (quest: Quest, needed: number, { cards }: Played, kind: Kinds
 }
 
 const countGame = (played: Played, counts: Counting): void => {
-  const { over, quests, results, fails, options } = tableOf(played.last) as Table
+  const { over, quests, results, fails, options } = publicStateOf(played.last) as PublicState
   const kind: Kinds = seat => kindOf(played.cast.get(seat) ?? { role: '', side: '' })
   counts.add('good', over?.winner === 'good')
   const three = results.filter(one => one === 'success').length === 3

@@ -1,5 +1,5 @@
 import type { Level, Options } from '../../shared/engine/game.ts'
-import { tableOf } from '../../shared/engine/match.ts'
+import { publicStateOf } from '../../shared/engine/match.ts'
 import type { GameId } from '../../shared/games/index.ts'
 import { countedFor } from '../../shared/games/odds.ts'
 import { botsOf } from '../../test/kit/bot-games.ts'
@@ -48,13 +48,13 @@ export const endsOf = (
   const counts = makeCounts()
   for (let seed = from; seed < from + games; seed++) {
     const { cast, last } = playOne(game, setup, seed, allOf(level, game))
-    const table = tableOf(last)
+    const table = publicStateOf(last)
     const { winner, why } = table.over ?? { winner: null, why: 'open' }
     for (const side of ['good', 'village', 'mafia', 'alone']) counts.add(side, winner === side)
     counts.add(`why ${winner} ${why}`, true, 0)
     // The same deal, and the same chances up to the declaration.
     const mute = (role: string): string | null =>
-      tableOf(playOne(game, setup, seed, muted(level, game, role)).last).over?.winner ?? null
+      publicStateOf(playOne(game, setup, seed, muted(level, game, role)).last).over?.winner ?? null
     countDeclared(cast, table, winner, mute, counts)
   }
   return counts.all()
@@ -66,7 +66,7 @@ export const blindly = (game: GameId, seats: number, options: Options, from: num
   const side = countedFor[game] ?? 'village'
   const counts = makeCounts()
   for (let seed = from; seed < from + games; seed++)
-    counts.add(side, tableOf(playOne(game, setup, seed, () => null).last).over?.winner === side)
+    counts.add(side, publicStateOf(playOne(game, setup, seed, () => null).last).over?.winner === side)
   return counts.all()
 }
 
@@ -84,7 +84,7 @@ export const levelsOf = (
   const counts = makeCounts()
   for (let seed = from; seed < from + games; seed++) {
     const { last } = playOne(game, setup, seed, (_seat, is) => (is.side === side ? by : against))
-    counts.add('many', tableOf(last).over?.winner === side)
+    counts.add('many', publicStateOf(last).over?.winner === side)
   }
   return counts.all()
 }

@@ -1,5 +1,5 @@
 import type { Options, Seat } from '../../shared/engine/game.ts'
-import { handOf, startMatch, tableOf, withDefaults } from '../../shared/engine/match.ts'
+import { handOf, publicStateOf, startMatch, withDefaults } from '../../shared/engine/match.ts'
 import { type Random, seeded } from '../../shared/engine/random.ts'
 import type { GameId } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
@@ -58,7 +58,7 @@ export const playOne = (id: GameId, setup: ReturnType<typeof setupOf>, seed: num
   for (const { move, before, after } of brainGame(match, seat => brains.get(seat) ?? null, random)) {
     for (const event of move.events) {
       if (event.type !== 'played') continue
-      const table = tableOf(before)
+      const table = publicStateOf(before)
       const { seat, card } = event as unknown as { readonly seat: Seat; readonly card: string }
       cards.set(`${'quest' in table ? String(table.quest) : ''} ${seat}`, card)
     }

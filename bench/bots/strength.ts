@@ -1,4 +1,4 @@
-import { tableOf } from '../../shared/engine/match.ts'
+import { publicStateOf } from '../../shared/engine/match.ts'
 import { type Brain, botsOf } from '../../test/kit/bot-games.ts'
 import { type Counts, makeCounts } from './counts.ts'
 import { cellOf } from './people.ts'
@@ -29,13 +29,13 @@ export const duelsOf = (one: Kind, among: Kind, cell: string, from: number, game
   for (let seed = from; seed < from + games; seed++) {
     const lone = setup.seats[seed % count]
     const { cast, last } = playOne('avalon', setup, seed, seat => brains[seat === lone ? one : among])
-    const winner = tableOf(last).over?.winner
+    const winner = publicStateOf(last).over?.winner
     const is = lone === undefined ? undefined : cast.get(lone)
     if (is === undefined) continue
     counts.add(`${is.role}`, winner === is.side)
     counts.add(`all ${is.side}`, winner === is.side)
     counts.add('good', winner === 'good')
-    const why = tableOf(last).over?.why
+    const why = publicStateOf(last).over?.why
     if (winner === 'good' || why === 'assassination') counts.add('merlin hit', why === 'assassination')
   }
   return counts.all()

@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'
 import { type Retelling, retellingOf } from '../../shared/client/retelling.ts'
 import { store, stored } from '../../shared/client/storage.ts'
-import { tableAfter } from '../../shared/engine/fold.ts'
+import { publicStateAfter } from '../../shared/engine/fold.ts'
 import type { BaseEvent, Setup } from '../../shared/engine/game.ts'
 import { type GameId, gameIds, loadParts } from '../../shared/games/index.ts'
 import { type Check, isNumber, isObject, isText, listOf, oneOf, shape } from '../../shared/protocol/check.ts'
@@ -53,7 +53,7 @@ const restored = async ({ game, ...rest }: KeptParts): Promise<readonly Retellin
   try {
     const parts = await loadParts(game, t().language)
     const { seats, options, told } = rest.table
-    const table = { ...tableAfter(parts, { seats, options }, told), acted: [], awaited: [], answered: 0 }
+    const table = { ...publicStateAfter(parts, { seats, options }, told), acted: [], awaited: [], answered: 0 }
     // The cast is safe: this page had stored it from a view, and these parts belong to its game.
     const again = retellingOf({ ...rest, game, parts, secret: null, table } as unknown as View)
     return again ? [again] : []

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { View } from '../../shared/client/connection.ts'
 import { retellingOf } from '../../shared/client/retelling.ts'
 import { host } from '../../shared/engine/game.ts'
-import { applyMove, consider, isOver, type Move, startMatch, tableOf } from '../../shared/engine/match.ts'
+import { applyMove, consider, isOver, type Move, publicStateOf, startMatch } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import { games } from '../../shared/games/registry.ts'
 import { type Golden, golden } from '../../test/kit/golden.ts'
@@ -21,7 +21,7 @@ const finished = ({ fixture }: Golden) => {
   const chairs = Object.fromEntries(
     seats.map(seat => [seat, { name: `${seat}</script>`, charge: 'lion', colour: 'red' }]),
   )
-  const table = tableOf(all.reduce(applyMove, first))
+  const table = publicStateOf(all.reduce(applyMove, first))
   const view = {
     game: fixture.game,
     table,

@@ -1,4 +1,4 @@
-import { tableOf } from '../../shared/engine/match.ts'
+import { publicStateOf } from '../../shared/engine/match.ts'
 import { minutesOf, type Party, stageOf } from '../../shared/party/party.ts'
 
 /** What the metrics count of a finished game: nothing of a table, a name, a seat or anybody's role. */
@@ -23,7 +23,7 @@ const lengthOf = (minutes: number | null): Played['length'] => {
 export const justPlayed = (before: Party, after: Party): Played | null => {
   const { match } = after
   if (match === null || stageOf(after) !== 'over' || stageOf(before) === 'over') return null
-  const { options, seats, over } = tableOf(match)
+  const { options, seats, over } = publicStateOf(match)
   return {
     game: match.game.id,
     players: seats.length,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { seenBy } from '../../shared/engine/bot.ts'
 import { clock, host, type Level, levels, type Options, type Seat } from '../../shared/engine/game.ts'
-import { applyMove, consider, handOf, type Match, tableOf, withDefaults } from '../../shared/engine/match.ts'
+import { applyMove, consider, handOf, type Match, publicStateOf, withDefaults } from '../../shared/engine/match.ts'
 import { type Draws, rigged, seeded } from '../../shared/engine/random.ts'
 import { type GameId, gameIds } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
@@ -38,7 +38,7 @@ const says = (party: Party, by: string, ask: string, picks: readonly string[]): 
 /** Gives the first open answer for everybody, clocks included, until the game reaches this step. */
 const until = (party: Party, step: string): Party => {
   let after = party
-  for (let i = 0; tableOf(inGame(after)).step !== step; i++) {
+  for (let i = 0; publicStateOf(inGame(after)).step !== step; i++) {
     if (i > 200) throw new Error(`it never comes to ${step}`)
     const match = inGame(after)
     const [next] = [...match.seats, clock, host].flatMap(by =>
@@ -46,7 +46,7 @@ const until = (party: Party, step: string): Party => {
         .filter(({ optional }) => !optional)
         .map(ask => ({ by, ask })),
     )
-    if (!next) throw new Error(`at ${tableOf(match).step} nobody is asked`)
+    if (!next) throw new Error(`at ${publicStateOf(match).step} nobody is asked`)
     after = says(after, next.by, next.ask.id, next.ask.from.slice(0, next.ask.pick[0]))
   }
   return after
@@ -209,7 +209,7 @@ describe('a bot', () => {
     expect({ asks, hand, table, seat }).toEqual({
       asks: match.game.asks(match.state, 's5'),
       hand: handOf(match, 's5'),
-      table: tableOf(match),
+      table: publicStateOf(match),
       seat: 's5',
     })
     expect(Object.keys(seenBy(match, 's5')).toSorted()).toEqual(['asks', 'hand', 'level', 'seat', 'table'])

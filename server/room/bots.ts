@@ -1,6 +1,6 @@
 import { seenBy } from '../../shared/engine/bot.ts'
 import type { Answer, Ask, Seat } from '../../shared/engine/game.ts'
-import { isOver, type Match, tableOf } from '../../shared/engine/match.ts'
+import { isOver, type Match, publicStateOf } from '../../shared/engine/match.ts'
 import type { Random } from '../../shared/engine/random.ts'
 import type { GameId } from '../../shared/games/index.ts'
 import { decide, pauseFor } from '../../shared/games/registry.ts'
@@ -46,7 +46,7 @@ export class Bots {
   }
 
   wake({ match, chairs, games, game }: Party): void {
-    const step = match === null || isOver(match) ? '' : `${games} ${tableOf(match).step}`
+    const step = match === null || isOver(match) ? '' : `${games} ${publicStateOf(match).step}`
     if (step !== this.#step) this.stop()
     this.#step = step
     if (match === null || step === '' || this.#pace === 0) return

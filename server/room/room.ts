@@ -1,5 +1,5 @@
 import { Room } from '@colyseus/core'
-import { tableOf } from '../../shared/engine/match.ts'
+import { publicStateOf } from '../../shared/engine/match.ts'
 import { fair } from '../../shared/engine/random.ts'
 import { type Party, type PartyEvent, shownGame } from '../../shared/party/party.ts'
 import { type Refused, refuse } from '../../shared/party/refusals.ts'
@@ -248,7 +248,7 @@ export class TableRoom extends Room<{ state: RoomState; client: TableClient }> {
     const present = this.#present()
     writeRoom(state, roomView(party, present))
     writeChairs(state, chairViews(party, present))
-    if (party.match) writeMatch(state, shownGame(party), tableOf(party.match))
+    if (party.match) writeMatch(state, shownGame(party), publicStateOf(party.match))
     for (const { seat } of party.chairs) writeSecret(state, seat, secretView(party, seat, present))
     this.connections.showSecrets(seated)
     this.broadcastPatch()

@@ -1,5 +1,5 @@
 import { type Ask, type ClockAsk, clock, type Seat } from '../../shared/engine/game.ts'
-import { tableOf } from '../../shared/engine/match.ts'
+import { publicStateOf } from '../../shared/engine/match.ts'
 import { answerFor } from '../../shared/party/commands/game.ts'
 import { type Party, type PartyEvent, stageOf } from '../../shared/party/party.ts'
 import { isRefused } from '../../shared/party/refusals.ts'
@@ -82,7 +82,7 @@ export class Clocks {
   }
 }
 
-const eventsOf = ({ match }: Party) => (match === null ? [] : tableOf(match).events)
+const eventsOf = ({ match }: Party) => (match === null ? [] : publicStateOf(match).events)
 
 /**
  * The clock that runs while a TV tells how a game begins, or how it ends. It is the room's alone: no answer waits for
@@ -113,7 +113,7 @@ class TellingClock {
     if (is === 'game' && party.games > last.games) this.#start(opening, 'reminder', openingSeconds)
     else if (party.match && is === 'over' && was === 'game' && last.games === party.games) {
       const { game } = party.match
-      const known = game.shown?.(tableOf(party.match)) ?? []
+      const known = game.shown?.(publicStateOf(party.match)) ?? []
       this.#start(ending, 'pause', endingSeconds(game, eventsOf(party).slice(eventsOf(last).length), known.length))
     }
   }

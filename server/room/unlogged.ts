@@ -1,5 +1,5 @@
 import type { Ask, Seat } from '../../shared/engine/game.ts'
-import { tableOf } from '../../shared/engine/match.ts'
+import { publicStateOf } from '../../shared/engine/match.ts'
 import { draftable } from '../../shared/party/commands/game.ts'
 import type { Guess } from '../../shared/party/guesses.ts'
 import type { KeyHash, PartyEvent } from '../../shared/party/party.ts'
@@ -150,7 +150,7 @@ export class Applause {
   /** Follows the table's steps and clocks: applause belongs to one step. */
   follow(): void {
     const { match, games, paused } = this.#room.party
-    const step = match === null ? '' : `${games} ${tableOf(match).step}`
+    const step = match === null ? '' : `${games} ${publicStateOf(match).step}`
     if (step !== this.#step) {
       this.#step = step
       this.#ways = new Map()

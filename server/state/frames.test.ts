@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { host, type Options, type Seat, type Setup } from '../../shared/engine/game.ts'
-import { applyMove, consider, isOver, type Match, tableOf } from '../../shared/engine/match.ts'
+import { applyMove, consider, isOver, type Match, publicStateOf } from '../../shared/engine/match.ts'
 import { type Random, seeded } from '../../shared/engine/random.ts'
 import type { GameId } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
@@ -120,14 +120,14 @@ const begin = (id: GameId, setup: Setup, sizes: Sizes) => {
 
 /** The public part of a game that may decide the size of its hands. */
 const publicly = ({ match }: Party): string => {
-  const { round, composition, corner, options } = (match ? tableOf(match) : {}) as SizeFacts
+  const { round, composition, corner, options } = (match ? publicStateOf(match) : {}) as SizeFacts
   return JSON.stringify([round, composition, corner, options?.excalibur])
 }
 
 /** The public facts about a seat at this moment: whether it just answered, is asked by name, or is the host. */
 const known = (before: Party, { match, host: hosting }: Party, seat: Seat): string => {
   if (!match) return ''
-  const [was, is] = [before.match && tableOf(before.match), tableOf(match)]
+  const [was, is] = [before.match && publicStateOf(before.match), publicStateOf(match)]
   const named = is.acted.length + is.awaited.length > 0
   const asked = !named || is.acted.includes(seat) || is.awaited.includes(seat)
   const answered = was?.step === is.step && is.acted.includes(seat) && !was.acted.includes(seat)
@@ -137,7 +137,7 @@ const known = (before: Party, { match, host: hosting }: Party, seat: Seat): stri
 
 /** Describes an answer by its public facts; the host's asks are public, too. */
 const about = (kind: string, before: Match, after: Match): string => {
-  const [was, is] = [tableOf(before), tableOf(after)]
+  const [was, is] = [publicStateOf(before), publicStateOf(after)]
   if (was.step !== is.step) return `from ${was.phase} to ${is.phase}`
   const hosting = [before, after].map(({ game, state }) => JSON.stringify(game.asks(state, host)))
   return `${kind} in ${is.phase}${hosting[0] === hosting[1] ? '' : ' that asks the host'}`

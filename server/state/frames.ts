@@ -1,6 +1,6 @@
 import type { Client } from '@colyseus/core'
 import type { StateView } from '@colyseus/schema'
-import type { BaseTable, Options, Seat } from '../../shared/engine/game.ts'
+import type { BasePublicState, Options, Seat } from '../../shared/engine/game.ts'
 import type { GameId } from '../../shared/games/index.ts'
 import { type Frame, fillerBytes, padded, SharedSerializer, sendPatch } from '../colyseus.ts'
 import { frameSizes } from './frame-sizes.ts'
@@ -133,7 +133,7 @@ export const noteMatch = (
   count: number,
   stage: string,
   game: GameId,
-  table: BaseTable & SizeFacts,
+  table: BasePublicState & SizeFacts,
 ): void => {
   const noted = notedOf(state)
   const { step, acted, awaited } = table

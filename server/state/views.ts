@@ -1,6 +1,12 @@
 import { deepEqual } from '../../shared/engine/deep-equal.ts'
 import { type Ask, type ClockAsk, clock, host, isTimed, type Seat } from '../../shared/engine/game.ts'
-import { disclosedBy, type Match, tableOf, type Unavailable, unavailableValues } from '../../shared/engine/match.ts'
+import {
+  disclosedBy,
+  type Match,
+  publicStateOf,
+  type Unavailable,
+  unavailableValues,
+} from '../../shared/engine/match.ts'
 import { asksOf, isOpen, ownAnswers } from '../../shared/engine/progress.ts'
 import { type Guesser, oraclesIn } from '../../shared/party/guesses.ts'
 import {
@@ -109,7 +115,7 @@ const newsOf = ({ news, newsCount }: Party): RoomView['news'] => {
 const disclosures = new WeakMap<Commitment, RoomView['disclosure']>()
 const disclosureIn = ({ match, commitment }: Party): RoomView['disclosure'] => {
   if (match === null || commitment === null) return null
-  const table = tableOf(match)
+  const table = publicStateOf(match)
   if (table.reveal === null) return null
   const known = disclosures.get(commitment)
   if (known) return known

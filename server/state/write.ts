@@ -1,6 +1,6 @@
 import type { ArraySchema, Schema } from '@colyseus/schema'
 import { deepEqual } from '../../shared/engine/deep-equal.ts'
-import { asksFor, type BaseEvent, type BaseTable, type Seat } from '../../shared/engine/game.ts'
+import { asksFor, type BaseEvent, type BasePublicState, type Seat } from '../../shared/engine/game.ts'
 import type { GameId } from '../../shared/games/index.ts'
 import { writeFields } from '../../shared/protocol/check.ts'
 import { type SentAsk, secretFields, sentAnswer, sentAsk, sentEvent, sentSeats } from '../../shared/protocol/sent.ts'
@@ -93,9 +93,9 @@ export const writeRoom = (state: RoomState, view: RoomView): void => {
 const chronicles = new WeakMap<Match, readonly BaseEvent[]>()
 
 /** Writes the table. Only `told` and who has acted travel: screens fold the rest as the server does. */
-export const writeMatch = (state: RoomState, game: GameId, table: BaseTable): void => {
+export const writeMatch = (state: RoomState, game: GameId, table: BasePublicState): void => {
   const { match, games, stage } = state
-  noteMatch(state, games, stage, game, table as BaseTable & SizeFacts)
+  noteMatch(state, games, stage, game, table as BasePublicState & SizeFacts)
   const { seats, options, events, acted, awaited, answered } = table
   const last = chronicles.get(match) ?? []
   const grows = last[0] === events[0]

@@ -1,10 +1,10 @@
 import type { Room } from 'colyseus.js'
-import { type GameId, type HandOf, loadParts, type Parts, type TableOf } from '../games/index.ts'
+import { type GameId, type HandOf, loadParts, type Parts, type PublicStateOf } from '../games/index.ts'
 import { type Applauded, asApplauded } from '../protocol/applause.ts'
 import { Unreadable } from '../protocol/check.ts'
 import { type Command, type Refusal, type Reply, rowOf } from '../protocol/commands.ts'
 import type { SecretView } from '../protocol/views.ts'
-import { gameOf, type Met, metOf, tableOf } from './decode.ts'
+import { gameOf, type Met, metOf, publicStateFrom } from './decode.ts'
 import { askMs, type Entered, enterOnce, makeTries, type Visit, waitMs } from './entry.ts'
 import { type Line, makeLine, unsure } from './line.ts'
 
@@ -29,7 +29,7 @@ interface Shown<G extends GameId> extends Omit<Met, 'secret'> {
   /** The game that is played or just over, or else the chosen one. */
   readonly game: G
   /** The game's table, while one is played or just over. */
-  readonly table: TableOf<G> | null
+  readonly table: PublicStateOf<G> | null
   readonly parts: Parts
   readonly secret: (Omit<SecretView, 'hand'> & { readonly hand: Omit<HandOf<G>, 'answers'> | null }) | null
 }
@@ -75,7 +75,7 @@ export const newKey = (): string => {
 export const viewOf = (state: unknown, parts: Parts): View => {
   const met = metOf(state)
   const { match } = state as { readonly match: Readonly<Record<string, unknown>> }
-  const table = met.room.stage === 'lobby' ? null : tableOf(match, parts)
+  const table = met.room.stage === 'lobby' ? null : publicStateFrom(match, parts)
   // A safe cast: these parts are this game's own, so their fold made its table.
   return { ...met, game: gameOf(state), table, parts } as View
 }

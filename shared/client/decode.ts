@@ -1,5 +1,5 @@
-import { tableAfter } from '../engine/fold.ts'
-import type { Ask, BaseEvent, BaseTable, Progress, Seat, Setup } from '../engine/game.ts'
+import { publicStateAfter } from '../engine/fold.ts'
+import type { Ask, BaseEvent, BasePublicState, Progress, Seat, Setup } from '../engine/game.ts'
 import { type GameId, gameIds, type Parts } from '../games/index.ts'
 import { isCharge, isColour } from '../party/crests.ts'
 import type { Score } from '../party/score.ts'
@@ -128,10 +128,10 @@ interface Folded {
 const last = new WeakMap<Parts['reducePublic'], Folded>()
 
 /** Folds a game's table from what was told, as the server does. */
-export const tableOf = (
+export const publicStateFrom = (
   match: Raw,
   { initialPublic, reducePublic }: Pick<Parts, 'initialPublic' | 'reducePublic'>,
-): BaseTable => {
+): BasePublicState => {
   const events = texts('chronicle', match.told)
   const seats = texts('seats', match.seats)
   const setup: Setup = { seats, options: optionsField.read('options', match.options) }
@@ -143,7 +143,7 @@ export const tableOf = (
   const since = events
     .slice(grows ? known.texts.length : 0)
     .map(text => need('chronicle', isFact, parsed('chronicle', text, eventFrom)))
-  const { phase, step, ...rest } = tableAfter({ initialPublic: () => before, reducePublic }, setup, since)
+  const { phase, step, ...rest } = publicStateAfter({ initialPublic: () => before, reducePublic }, setup, since)
   last.set(reducePublic, { key, texts: events, table: { phase, step, ...rest } })
   const bits = (name: 'asked' | 'acted'): readonly Seat[] => seatsFrom(seats, need('progress', isNumber, match[name]))
   const acted = bits('acted')

@@ -1,5 +1,5 @@
-import { type Folded, tableAfter } from '../engine/fold.ts'
-import type { BaseEvent, BaseTable, Seat } from '../engine/game.ts'
+import { type Folded, publicStateAfter } from '../engine/fold.ts'
+import type { BaseEvent, BasePublicState, Seat } from '../engine/game.ts'
 import { type View, withTable } from './connection.ts'
 
 /** A finished game as it can be told again from what a screen holds: its public events, and the reveal at its end. */
@@ -17,8 +17,8 @@ export const retellingOf = (view: View | null): Retelling | null => {
 }
 
 /** Folds the table after the first `count` public events, with nothing in it of what came later. */
-const tableThen = (view: Pick<View, 'parts'>, table: BaseTable, count: number): Folded<BaseTable> =>
-  tableAfter(view.parts, table, table.events.slice(0, count))
+const tableThen = (view: Pick<View, 'parts'>, table: BasePublicState, count: number): Folded<BasePublicState> =>
+  publicStateAfter(view.parts, table, table.events.slice(0, count))
 
 /** The view after the first `count` public events: nobody is asked anything in it, and no clock runs. */
 export const viewThen = ({ whole, events }: Retelling, count: number): View => {
@@ -52,7 +52,7 @@ export const knowingThen = (
     answered: 0,
     reveal,
   }
-  const knew = parts.words.knew(then as BaseTable, name)
+  const knew = parts.words.knew(then as BasePublicState, name)
   return table.seats.map(seat => ({
     seat,
     role: parts.words.roles[reveal.cast[seat] ?? '']?.name ?? '',

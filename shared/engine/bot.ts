@@ -1,11 +1,11 @@
-import { type Answer, type Ask, type BaseHand, type BaseTable, type Level, levels, type Seat } from './game.ts'
-import { handOf, type Match, tableOf } from './match.ts'
+import { type Answer, type Ask, type BaseHand, type BasePublicState, type Level, levels, type Seat } from './game.ts'
+import { handOf, type Match, publicStateOf } from './match.ts'
 import type { Random } from './random.ts'
 
 /** Everything that a bot decides by: what a phone on its seat would get. */
-export interface Seen<Table extends BaseTable = BaseTable, Hand extends BaseHand = BaseHand> {
+export interface Seen<PublicState extends BasePublicState = BasePublicState, Hand extends BaseHand = BaseHand> {
   readonly seat: Seat
-  readonly table: Table
+  readonly table: PublicState
   readonly hand: Hand
   readonly asks: readonly Ask[]
   /** How well the table's bots play: everybody knows. */
@@ -13,8 +13,8 @@ export interface Seen<Table extends BaseTable = BaseTable, Hand extends BaseHand
 }
 
 /** Decides a bot's answer to an ask; null if it gives none. */
-type Decide<Table extends BaseTable = BaseTable, Hand extends BaseHand = BaseHand> = (
-  seen: Seen<Table, Hand>,
+type Decide<PublicState extends BasePublicState = BasePublicState, Hand extends BaseHand = BaseHand> = (
+  seen: Seen<PublicState, Hand>,
   ask: Ask,
   random: Random,
 ) => Answer | null
@@ -25,12 +25,12 @@ export const usualPause: Pause = [20, 60]
 
 /** A game's bot: for each kind of ask to a seat, how long it thinks, and what it answers. */
 export interface Bot<
-  Table extends BaseTable = BaseTable,
+  PublicState extends BasePublicState = BasePublicState,
   Hand extends BaseHand = BaseHand,
   Kind extends string = string,
 > {
   readonly pauses: Readonly<Record<Kind, Pause>>
-  readonly answers: Readonly<Record<Kind, Decide<Table, Hand>>>
+  readonly answers: Readonly<Record<Kind, Decide<PublicState, Hand>>>
 }
 /** Answers an ask that is only confirmed. */
 export const confirms = (_seen: unknown, { id }: Ask): Answer => ({ ask: id, picks: [] })
@@ -39,7 +39,7 @@ export const confirms = (_seen: unknown, { id }: Ask): Answer => ({ ask: id, pic
 export const seenBy = (match: Match, seat: Seat, level: Level = levels[0]): Seen => ({
   level,
   seat,
-  table: tableOf(match),
+  table: publicStateOf(match),
   hand: handOf(match, seat),
   asks: match.game.asks(match.state, seat),
 })

@@ -2,8 +2,8 @@ import type { BaseEvent } from './game.ts'
 import type { Random } from './random.ts'
 
 /** The public events, and the table just before the last of them. */
-export interface Past<Table, PublicEvent extends BaseEvent> {
-  readonly before: Table
+export interface Past<PublicState, PublicEvent extends BaseEvent> {
+  readonly before: PublicState
   readonly event: PublicEvent
 }
 
@@ -21,8 +21,8 @@ export interface Claim {
 }
 
 /** Lists what a finished game told of its deal, and of what was drawn while it was played. */
-export type Claims<Deal, Table, PublicEvent extends BaseEvent> = (
+export type Claims<Deal, PublicState, PublicEvent extends BaseEvent> = (
   deal: Deal,
-  past: readonly Past<Table, PublicEvent>[],
+  past: readonly Past<PublicState, PublicEvent>[],
   chanceAt: (step: string) => Random,
 ) => readonly Claim[]

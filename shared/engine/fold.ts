@@ -4,41 +4,41 @@ import type { BaseEvent, Progress, Setup } from './game.ts'
  * The part of a table that is folded from what was told: everything but who has acted, which is computed from the open
  * asks.
  */
-export type Folded<Table> = Omit<Table, keyof Progress>
+export type Folded<PublicState> = Omit<PublicState, keyof Progress>
 
-/** A game in progress: its deal, its public table, and what the server keeps besides. */
-export interface Play<Deal, Table, Hidden> {
+/** A game in progress: its deal, its public table, and what the server alone knows. */
+export interface Play<Deal, PublicState, SecretState> {
   readonly deal: Deal
-  readonly table: Folded<Table>
-  readonly hidden: Hidden
+  readonly table: Folded<PublicState>
+  readonly secret: SecretState
 }
 
 /** The reducers of a game's public and secret state. Those of the public state are given no deal. */
 export interface Reducers<
   Deal extends Setup,
-  Table,
-  Hidden,
+  PublicState,
+  SecretState,
   PublicEvent extends BaseEvent,
   SecretEvent extends BaseEvent,
 > {
   readonly publicTypes: readonly PublicEvent['type'][]
   /** The public table before anything is told. */
-  readonly initialPublic: (setup: Setup) => Folded<Table>
+  readonly initialPublic: (setup: Setup) => Folded<PublicState>
   /** The public part of the deal: the first thing told. */
   readonly dealt: (deal: Deal) => PublicEvent
   /** It cannot leak: no secret is among its arguments. */
-  readonly reducePublic: (table: Folded<Table>, event: PublicEvent) => Folded<Table>
-  readonly initialSecret: () => Hidden
-  /** Adds an event to the hidden state, after the table. */
+  readonly reducePublic: (table: Folded<PublicState>, event: PublicEvent) => Folded<PublicState>
+  readonly initialSecret: () => SecretState
+  /** Adds an event to the secret state, after the table. */
   readonly reduceSecret: (
-    hidden: Hidden,
+    secret: SecretState,
     event: PublicEvent | SecretEvent,
-    play: Pick<Play<Deal, Table, Hidden>, 'deal' | 'table'>,
-  ) => Hidden
+    play: Pick<Play<Deal, PublicState, SecretState>, 'deal' | 'table'>,
+  ) => SecretState
 }
 
 /** Returns the public table after these events. */
-export const tableAfter = <T, PublicEvent extends BaseEvent>(
+export const publicStateAfter = <T, PublicEvent extends BaseEvent>(
   {
     initialPublic,
     reducePublic,
@@ -50,29 +50,32 @@ export const tableAfter = <T, PublicEvent extends BaseEvent>(
 /** Makes a game's functions from its reducers. */
 export const fromReducers = <
   Deal extends Setup,
-  Table,
-  Hidden,
+  PublicState,
+  SecretState,
   PublicEvent extends BaseEvent,
   SecretEvent extends BaseEvent,
 >(
-  folding: Reducers<Deal, Table, Hidden, PublicEvent, SecretEvent>,
+  folding: Reducers<Deal, PublicState, SecretState, PublicEvent, SecretEvent>,
 ) => {
   const { publicTypes, initialPublic, dealt, reducePublic, initialSecret, reduceSecret } = folding
   const isPublic = (event: PublicEvent | SecretEvent): event is PublicEvent =>
     (publicTypes as readonly string[]).includes(event.type)
-  const reduce = (play: Play<Deal, Table, Hidden>, event: PublicEvent | SecretEvent): Play<Deal, Table, Hidden> => {
+  const reduce = (
+    play: Play<Deal, PublicState, SecretState>,
+    event: PublicEvent | SecretEvent,
+  ): Play<Deal, PublicState, SecretState> => {
     const after = isPublic(event) ? { ...play, table: reducePublic(play.table, event) } : play
-    return { ...after, hidden: reduceSecret(play.hidden, event, after) }
+    return { ...after, secret: reduceSecret(play.secret, event, after) }
   }
   return {
     initialPublic,
     reducePublic,
-    start: (deal: Deal): Play<Deal, Table, Hidden> => {
+    start: (deal: Deal): Play<Deal, PublicState, SecretState> => {
       const { seats, options } = deal
-      return reduce({ deal, table: initialPublic({ seats, options }), hidden: initialSecret() }, dealt(deal))
+      return reduce({ deal, table: initialPublic({ seats, options }), secret: initialSecret() }, dealt(deal))
     },
     reduce,
-    table: ({ table }: Play<Deal, Table, Hidden>): Folded<Table> => table,
+    table: ({ table }: Play<Deal, PublicState, SecretState>): Folded<PublicState> => table,
   }
 }
 
@@ -85,11 +88,11 @@ export const lastOf = <PublicEvent extends BaseEvent, T extends PublicEvent['typ
 
 /** Makes a reducer of the public table from what an event changes in it, and what follows from that, like its step. */
 export const publicReducer =
-  <Table extends { readonly events: readonly PublicEvent[] }, PublicEvent extends BaseEvent>(
-    change: (table: Table, event: PublicEvent) => Partial<Table>,
-    following: (changed: Table) => Partial<Table>,
+  <PublicState extends { readonly events: readonly PublicEvent[] }, PublicEvent extends BaseEvent>(
+    change: (table: PublicState, event: PublicEvent) => Partial<PublicState>,
+    following: (changed: PublicState) => Partial<PublicState>,
   ) =>
-  (table: Table, event: PublicEvent): Table => {
+  (table: PublicState, event: PublicEvent): PublicState => {
     const changed = { ...table, ...change(table, event), events: [...table.events, event] }
     return { ...changed, ...following(changed) }
   }

@@ -168,7 +168,7 @@ export interface Progress {
 }
 
 /** The public table. It has no field that could hold a secret. */
-export interface BaseTable extends Progress {
+export interface BasePublicState extends Progress {
   readonly phase: string
   /** The id of this moment: it changes with every phase. */
   readonly step: string
@@ -203,7 +203,7 @@ export interface Game<
   Deal,
   Event extends BaseEvent,
   State,
-  Table extends BaseTable = BaseTable,
+  PublicState extends BasePublicState = BasePublicState,
   Hand extends BaseHand = BaseHand,
   Kind extends string = string,
 > {
@@ -217,7 +217,7 @@ export interface Game<
   readonly publicTypes: readonly Event['type'][]
   readonly secretTypes: readonly Event['type'][]
   /** The seconds that a TV takes for each public event in the step that ends the game; 0 if it never occurs there. */
-  readonly endings: Readonly<Record<Table['events'][number]['type'], number>>
+  readonly endings: Readonly<Record<PublicState['events'][number]['type'], number>>
   /** The kinds of ask and what they pick from, and the named draws: what a fixture may fix. */
   readonly kinds: Readonly<Record<Kind, string>>
   readonly draws: Readonly<Record<string, string>>
@@ -240,15 +240,15 @@ export interface Game<
   /** Turns a legal answer into events. Never refuses: `accept` already did. */
   decide(state: State, answer: Answer, actor: Actor, random: Random): readonly Event[]
   reduce(state: State, event: Event): State
-  /** The public table before anything is told, and after one more event. Neither is given a deal or anything hidden. */
-  initialPublic(setup: Setup): Omit<Table, keyof Progress>
-  reducePublic(table: Omit<Table, keyof Progress>, event: Event): Omit<Table, keyof Progress>
-  /** The public table but for who has acted, which is computed for every game alike: see `tableOf`. */
-  table(state: State): Omit<Table, keyof Progress>
+  /** The public table before anything is told, and after one more event. Neither is given a deal or anything secret. */
+  initialPublic(setup: Setup): Omit<PublicState, keyof Progress>
+  reducePublic(table: Omit<PublicState, keyof Progress>, event: Event): Omit<PublicState, keyof Progress>
+  /** The public table but for who has acted, which is computed for every game alike: see `publicStateOf`. */
+  table(state: State): Omit<PublicState, keyof Progress>
   /** The seats whose role everybody knows before the end; if missing, there are none. */
-  shown?(table: Omit<Table, keyof Progress>): readonly Seat[]
+  shown?(table: Omit<PublicState, keyof Progress>): readonly Seat[]
   /** The seats that read the others best, once all roles are known; none if nobody did. */
-  noses?(table: Omit<Table, keyof Progress>): readonly Seat[]
+  noses?(table: Omit<PublicState, keyof Progress>): readonly Seat[]
   /** A seat's hand but for its own answers, which are computed for every game alike: see `handOf`. */
   hand(state: State, seat: Seat): Omit<Hand, 'answers'>
 }

@@ -12,23 +12,26 @@ export interface Guessing {
 }
 
 /** A kind of question: to whom it is open, and its true answer. A row may read the table alone. */
-export interface GuessRow<Table> {
+export interface GuessRow<PublicState> {
   /** The question as it is open to a seat of the game, or to a phone that only watches; null if it is not. */
-  readonly open: (table: Table, seat: Seat | null) => Guessing | null
+  readonly open: (table: PublicState, seat: Seat | null) => Guessing | null
   /** The true answer once roles are told; null if they are not. */
-  readonly truth: (table: Table, id: string) => readonly string[] | null
+  readonly truth: (table: PublicState, id: string) => readonly string[] | null
   /**
    * Returns whether this seat's guess counts, once roles are told. Players who knew the answer guess like all others,
    * so that no phone reveals a side, and are left out here.
    */
-  readonly counts: (table: Table, seat: Seat) => boolean
+  readonly counts: (table: PublicState, seat: Seat) => boolean
 }
 /** The questions that a game lets people guess, a row for each kind. */
-export type Guesses<Table, Kind extends string = string> = Readonly<Record<Kind, GuessRow<Table>>>
+export type Guesses<PublicState, Kind extends string = string> = Readonly<Record<Kind, GuessRow<PublicState>>>
 
 /** Lists the questions that are open to a seat of the game, or to a phone that only watches. */
-export const guessesOpen = <Table>(rows: Guesses<Table>, table: Table, seat: Seat | null): readonly Guessing[] =>
-  Object.values(rows).flatMap(({ open }) => open(table, seat) ?? [])
+export const guessesOpen = <PublicState>(
+  rows: Guesses<PublicState>,
+  table: PublicState,
+  seat: Seat | null,
+): readonly Guessing[] => Object.values(rows).flatMap(({ open }) => open(table, seat) ?? [])
 
 /** Returns whether these picks answer a question. */
 export const isGuess = ({ from, pick: [least, most] }: Guessing, picks: readonly string[]): boolean =>

@@ -8,8 +8,8 @@ import {
   isOver,
   isRevision,
   type Match,
+  publicStateOf,
   startMatch,
-  tableOf,
   unavailableValues,
   withDefaults,
 } from './match.ts'
@@ -150,7 +150,7 @@ describe('a match', () => {
   })
 
   test('gives its table and hands', () => {
-    expect(tableOf(fresh())).toMatchObject({ phase: 'say' })
+    expect(publicStateOf(fresh())).toMatchObject({ phase: 'say' })
     expect(handOf(fresh(), 'ada')).toMatchObject({ role: 'player' })
   })
 })

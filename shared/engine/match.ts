@@ -5,7 +5,7 @@ import {
   at,
   type BaseEvent,
   type BaseHand,
-  type BaseTable,
+  type BasePublicState,
   clock,
   type Disclosed,
   door,
@@ -70,7 +70,7 @@ export const applyMove = (match: Match, move: Move): Match =>
 /** Lists everybody whom a game can ask. */
 export const actors = (match: Match): readonly Actor[] => [...match.seats, clock, host, door]
 /** Returns the public table. */
-export const tableOf: (match: Match) => BaseTable = once(match => {
+export const publicStateOf: (match: Match) => BasePublicState = once(match => {
   const { phase, step, ...rest } = match.game.table(match.state)
   return { phase, step, ...progressOf(match, rest.seats), ...rest }
 })

@@ -1,5 +1,5 @@
 import type { Claims } from './claims.ts'
-import type { BaseEvent, BaseHand, BaseTable, Progress, Setup } from './game.ts'
+import type { BaseEvent, BaseHand, BasePublicState, Progress, Setup } from './game.ts'
 import type { Guesses } from './guess.ts'
 import type { Words } from './words.ts'
 
@@ -17,33 +17,33 @@ export const iconsOf = <Role extends string>(faces: Faces<Role>): Readonly<Recor
   // A record's own keys are its roles.
   Object.fromEntries(Object.entries<Face>(faces).map(([role, { icon }]) => [role, icon])) as Record<Role, string>
 
-type Folded<Table> = Omit<Table, keyof Progress>
+type Folded<PublicState> = Omit<PublicState, keyof Progress>
 
 /** What a screen loads of a game: role pictures, the fold of its table, and what may be guessed in it, with its words. */
 export interface Parts<
-  Table extends BaseTable = BaseTable,
+  PublicState extends BasePublicState = BasePublicState,
   Hand extends BaseHand = BaseHand,
   PublicEvent extends BaseEvent = BaseEvent,
   Deal = unknown,
 > {
-  readonly words: Words<Table, Hand, PublicEvent>
+  readonly words: Words<PublicState, Hand, PublicEvent>
   readonly faces: Faces
-  readonly initialPublic: (setup: Setup) => Folded<Table>
-  readonly reducePublic: (table: Folded<Table>, event: PublicEvent) => Folded<Table>
-  readonly guesses: Guesses<Table>
+  readonly initialPublic: (setup: Setup) => Folded<PublicState>
+  readonly reducePublic: (table: Folded<PublicState>, event: PublicEvent) => Folded<PublicState>
+  readonly guesses: Guesses<PublicState>
   /** What a finished game told of its deal, for checking it. */
-  readonly claims: Claims<Deal, Folded<Table>, PublicEvent>
+  readonly claims: Claims<Deal, Folded<PublicState>, PublicEvent>
 }
 
 /** A game's parts before its words are known, which are made from the texts of a language. */
 export type PartsIn<
   Texts,
-  Table extends BaseTable = BaseTable,
+  PublicState extends BasePublicState = BasePublicState,
   Hand extends BaseHand = BaseHand,
   PublicEvent extends BaseEvent = BaseEvent,
   Deal = unknown,
-> = Omit<Parts<Table, Hand, PublicEvent, Deal>, 'words'> & {
-  readonly wordsIn: (texts: Texts) => Words<Table, Hand, PublicEvent>
+> = Omit<Parts<PublicState, Hand, PublicEvent, Deal>, 'words'> & {
+  readonly wordsIn: (texts: Texts) => Words<PublicState, Hand, PublicEvent>
   /** Never there: it names the types of the table and the hand to those who ask for them by the game's id. */
-  readonly types?: { readonly table: Table; readonly hand: Hand }
+  readonly types?: { readonly table: PublicState; readonly hand: Hand }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Actor, type Ask, door, type Game } from './game.ts'
-import { type Match, startMatch, tableOf } from './match.ts'
+import { type Match, publicStateOf, startMatch } from './match.ts'
 import { ownAnswers } from './progress.ts'
 
 const seats = ['cy', 'ada', 'bo']
@@ -49,30 +49,30 @@ test('a seat that answered a question still open to others has acted, in the ord
     { bo: [ask] },
     { vote: { ada: said('vote 2', 'yes'), cy: said('vote 2', 'no'), bo: said('vote 1', 'no') } },
   )
-  expect(tableOf(match)).toMatchObject({ acted: ['cy', 'ada'], awaited: ['bo'], answered: 2 })
+  expect(publicStateOf(match)).toMatchObject({ acted: ['cy', 'ada'], awaited: ['bo'], answered: 2 })
   expect(seats.map(seat => ownAnswers(match, seat))).toEqual([[said('vote 2', 'no')], [said('vote 2', 'yes')], []])
 })
 
 test('an ask’s current picks are the seat’s answer, not the ones sent first', () => {
   const match = moment({ ada: [{ ...ask, current: ['no'] }], bo: [ask] }, { vote: { bo: said('vote 2', 'yes') } })
-  expect(tableOf(match)).toMatchObject({ acted: ['ada'], awaited: ['bo'] })
+  expect(publicStateOf(match)).toMatchObject({ acted: ['ada'], awaited: ['bo'] })
   expect(ownAnswers(match, 'ada')).toEqual([said('vote 2', 'no')])
   expect(ownAnswers(match, 'bo')).toEqual([])
 })
 
 test('an unnamed question names nobody', () => {
   const match = moment({ ada: [{ ...ask, unnamed: true, current: ['no'] }], bo: [{ ...ask, unnamed: true }] })
-  expect(tableOf(match)).toMatchObject({ acted: [], awaited: [], answered: 1 })
+  expect(publicStateOf(match)).toMatchObject({ acted: [], awaited: [], answered: 1 })
   expect(ownAnswers(match, 'ada')).toEqual([said('vote 2', 'no')])
 })
 
 test('nobody is awaited for an optional question', () => {
   const match = moment({ ada: [{ ...ask, optional: true }] }, { vote: { bo: said('vote 2', 'yes') } })
-  expect(tableOf(match)).toMatchObject({ acted: [], awaited: [], answered: 0 })
+  expect(publicStateOf(match)).toMatchObject({ acted: [], awaited: [], answered: 0 })
 })
 
 test('a seat that has left has not acted', () => {
   const back: Ask = { id: 'back 1', kind: 'back', from: ['ada'], pick: [1, 1], optional: true }
   const match = moment({ bo: [ask], [door]: [back] }, { vote: { ada: said('vote 2', 'yes') } })
-  expect(tableOf(match)).toMatchObject({ acted: [], awaited: ['bo'], answered: 0 })
+  expect(publicStateOf(match)).toMatchObject({ acted: [], awaited: ['bo'], answered: 0 })
 })

@@ -2,7 +2,7 @@ import type {
   Ask,
   BaseEvent,
   BaseHand,
-  BaseTable,
+  BasePublicState,
   Hint,
   Notice,
   Objection,
@@ -91,7 +91,7 @@ export interface RoleSheet {
 
 /** All texts of one game in one language. */
 export interface Words<
-  Table extends BaseTable = BaseTable,
+  PublicState extends BasePublicState = BasePublicState,
   Hand extends BaseHand = BaseHand,
   PublicEvent extends BaseEvent = BaseEvent,
   /** The kinds of ask for people. */
@@ -126,12 +126,12 @@ export interface Words<
   /** The roles in play and the modes that are on. */
   inPlay(options: Options, players: number): readonly string[]
   /** Says who must do what now. */
-  moment(table: Table, name: Name): string
-  ask(ask: Ask<Kind>, table: Table, name: Name): Prompt
+  moment(table: PublicState, name: Name): string
+  ask(ask: Ask<Kind>, table: PublicState, name: Name): Prompt
   /** Names a pick that is not a seat. */
   pick(pick: string): string
   /** Says what playing a card does, or what declaring costs: shown before the choice is confirmed. */
-  does(pick: string, table: Table): string
+  does(pick: string, table: PublicState): string
   /** Says a public event, as a caption and as a line of the history. */
   event(event: PublicEvent, name: Name): string
   /** Public events that are only shown, never put into words. */
@@ -149,17 +149,17 @@ export interface Words<
   /** What it knows besides those words, in sentences. */
   besides(hand: Hand, name: Name): readonly string[]
   /** Why an answer was refused: at this table, where that is known. */
-  refusal(kind: string, reason: Reason, table?: Table): string
-  outcome(table: Table): string
+  refusal(kind: string, reason: Reason, table?: PublicState): string
+  outcome(table: PublicState): string
   /** A question for guessers, by its id: what is asked, with its day if it has one. */
   guess(id: string): string
   /** Retells the game, once it is over. */
-  recap(table: Table, name: Name): Retold
+  recap(table: PublicState, name: Name): Retold
   /**
    * Lists what each had been told, once the game is over. Leaves out those who were told nothing, or whose sight stays
    * hidden for ever.
    */
-  knew(table: Table, name: Name): readonly Knew[]
+  knew(table: PublicState, name: Name): readonly Knew[]
   /** The options of an imaginary table to explain the game by, and how many may play. */
   readonly example: { readonly options: Options; readonly players: number }
   readonly sizes: readonly [fewest: number, most: number]

@@ -4,7 +4,7 @@ import { core, some, whole } from '../../test/kit/sample.ts'
 import { nothing, randomSetup, seatsOf } from '../../test/laws/play-checked.ts'
 import { gameRows } from '../../test/rows/index.ts'
 import { type Level, levels, type Options, type Seat } from '../engine/game.ts'
-import { handOf, isOver, type Match, startMatch, tableOf, withDefaults } from '../engine/match.ts'
+import { handOf, isOver, type Match, publicStateOf, startMatch, withDefaults } from '../engine/match.ts'
 import { seeded } from '../engine/random.ts'
 import { type GameId, gameIds } from './index.ts'
 import { games } from './registry.ts'
@@ -30,7 +30,7 @@ const played = (
     const bot = botsOf(id, level)
     const brainOf = (seat: Seat) => (bots === 'all' || sides.get(seat) === bots ? bot : null)
     for (const { after } of brainGame(match, brainOf, random)) last = after
-    const winner = tableOf(last).over?.winner ?? 'nobody'
+    const winner = publicStateOf(last).over?.winner ?? 'nobody'
     wins[winner] = (wins[winner] ?? 0) + 100 / times
   }
   return wins

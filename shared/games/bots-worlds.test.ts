@@ -17,7 +17,7 @@ import {
 import { gameRows } from '../../test/rows/index.ts'
 import { type Seen, seenBy } from '../engine/bot.ts'
 import type { Seat } from '../engine/game.ts'
-import { handOf, isOver, type Match, tableOf } from '../engine/match.ts'
+import { handOf, isOver, type Match, publicStateOf } from '../engine/match.ts'
 import { type Random, seeded } from '../engine/random.ts'
 import { type GameId, gameIds } from './index.ts'
 import { decide, games } from './registry.ts'
@@ -42,7 +42,7 @@ const compare = (game: GameId, { a: first, b: second, viewer }: Worlds, random: 
   while (!isOver(a) && sameBytes(a, b, viewer)) {
     const planned = plan({ a, b, viewer }, page, random)
     if (!planned) break
-    const here = tableOf(a).step
+    const here = publicStateOf(a).step
     for (const each of inTurn(a, planned, random)) {
       const seed = random.one('seed', [1, 2, 3, 4, 5])
       const [inA, inB] = [afterOthers(game, a, viewer, seed), decisions(game, seenBy(b, viewer), seed)]
@@ -50,7 +50,7 @@ const compare = (game: GameId, { a: first, b: second, viewer }: Worlds, random: 
       if (inA !== '[]') asked += 1
       a = step(a, each.by, each.a, page.orders, seed)
       b = step(b, each.by, each.b, page.orders, seed)
-      if (tableOf(a).step !== here || !sameBytes(a, b, viewer)) break
+      if (publicStateOf(a).step !== here || !sameBytes(a, b, viewer)) break
     }
   }
   return asked

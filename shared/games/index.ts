@@ -77,7 +77,7 @@ export const faceNames = async (): Promise<readonly string[]> => {
 }
 
 type Types<G extends GameId> = NonNullable<Awaited<ReturnType<(typeof rows)[G]['load']>>['parts']['types']>
-export type TableOf<G extends GameId> = Types<G>['table']
+export type PublicStateOf<G extends GameId> = Types<G>['table']
 export type HandOf<G extends GameId> = Types<G>['hand']
 
 const loaded = new Map<string, Promise<Parts>>()

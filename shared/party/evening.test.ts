@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { all, chair, does, given, happens, type Step, seatOf, sits } from '../../test/kit/evening.ts'
 import { randomAnswer, randomStep } from '../../test/kit/random-player.ts'
-import { isOver, type Match, tableOf } from '../engine/match.ts'
+import { isOver, type Match, publicStateOf } from '../engine/match.ts'
 import { seeded } from '../engine/random.ts'
 import { type GameId, gameIds } from '../games/index.ts'
 import { answerFor } from './commands/game.ts'
@@ -68,7 +68,7 @@ test.each([1, 2, 3])('an evening of all games in a row, with seats that change b
     const { game: on, seats } = matchOf(party)
     expect(on.id).toBe(game)
     expect(seats.map(seat => party.chairs.find(one => one.seat === seat)?.name).toSorted()).toEqual(plays.toSorted())
-    expect(tableOf(matchOf(party)).over).not.toBeNull()
+    expect(publicStateOf(matchOf(party)).over).not.toBeNull()
     for (const { seat, won } of party.score) wins.set(seat, won)
   }
   // Each row counts that player's games, by game, and keeps the count through changes of seats.

@@ -1,6 +1,6 @@
-import type { BaseTable, Seat } from '../engine/game.ts'
+import type { BasePublicState, Seat } from '../engine/game.ts'
 import { type Guesses, type Guessing, guessesOpen, isGuess } from '../engine/guess.ts'
-import { type AnyGame, type Match, tableOf } from '../engine/match.ts'
+import { type AnyGame, type Match, publicStateOf } from '../engine/match.ts'
 import { isGameId } from '../games/index.ts'
 import { games } from '../games/registry.ts'
 import type { KeyHash } from './party.ts'
@@ -35,11 +35,11 @@ export const handedOn = (sealed: Sealed, from: KeyHash | null, to: KeyHash): Sea
   return { ...rest, [to]: theirs }
 }
 
-const rowsOf = ({ id }: AnyGame): Guesses<BaseTable> => (isGameId(id) ? games[id].guesses : {})
+const rowsOf = ({ id }: AnyGame): Guesses<BasePublicState> => (isGameId(id) ? games[id].guesses : {})
 
 /** Lists the questions open to a guesser. */
 export const questionsFor = (match: Match, by: Guesser): readonly Guessing[] =>
-  guessesOpen(rowsOf(match.game), tableOf(match), match.seats.includes(by) ? by : null)
+  guessesOpen(rowsOf(match.game), publicStateOf(match), match.seats.includes(by) ? by : null)
 
 /** Returns whether a guess answers a question that is open to its guesser. */
 export const mayGuess = (match: Match, { by, question, picks }: Guess): boolean =>
@@ -68,7 +68,7 @@ interface Counted {
 
 /** Opens the guesses of a finished game whose roles are told: those that count, by question. */
 const opened = (match: Match, sealed: Sealed): readonly Counted[] => {
-  const table = tableOf(match)
+  const table = publicStateOf(match)
   const rows = rowsOf(match.game)
   const all = Object.entries(sealed).flatMap(([by, own]) =>
     Object.entries(own).map(([question, picks]): Guess => ({ by, question, picks })),

@@ -13,10 +13,10 @@ import {
   table,
 } from '../../test/kit/evening.ts'
 import { host } from '../engine/game.ts'
-import { handOf, tableOf } from '../engine/match.ts'
+import { handOf, publicStateOf } from '../engine/match.ts'
 import type { Party } from './party.ts'
 
-const outcomeOf = ({ match }: Party) => (match === null ? null : tableOf(match).over)
+const outcomeOf = ({ match }: Party) => (match === null ? null : publicStateOf(match).over)
 /** Plays a game to its end, trying seeds until it ends like this. */
 const until =
   (fits: (party: Party) => boolean): Step =>

@@ -1,5 +1,5 @@
 import { hasWon, type Seat } from '../engine/game.ts'
-import { handOf, type Match, tableOf } from '../engine/match.ts'
+import { handOf, type Match, publicStateOf } from '../engine/match.ts'
 import type { Crest } from './crests.ts'
 
 /** How many games were played, and how many of them were won. */
@@ -40,7 +40,7 @@ export const unplayed: Pick<Score, 'games' | 'won' | 'streak' | 'by' | 'noses'> 
  * host ended has no winner, and counts for nobody.
  */
 export const scoreAfter = (before: readonly Score[], chairs: readonly Player[], match: Match): readonly Score[] => {
-  const { over } = tableOf(match)
+  const { over } = publicStateOf(match)
   if (over === null || over.winner === null) return before
   const rowOf = (seat: Seat, bot: boolean) => before.find(row => row.seat === seat && row.bot === bot)
   const game = match.game.id

@@ -1,7 +1,7 @@
 // Without https, as in a home network, there is no `crypto.subtle`, so the hash comes from a package.
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import type { BaseTable, Disclosed } from '../engine/game.ts'
+import type { BasePublicState, Disclosed } from '../engine/game.ts'
 import { type Random, repeatable } from '../engine/random.ts'
 
 /**
@@ -60,7 +60,7 @@ export const disclosureOf = (
 export interface SentDisclosure extends Disclosure {
   readonly told: readonly string[]
 }
-type Ended = Pick<BaseTable, 'options' | 'events' | 'reveal'>
+type Ended = Pick<BasePublicState, 'options' | 'events' | 'reveal'>
 /**
  * The parts of a deal that a finished game has told: its options, what it began with, and what it showed at the end.
  */

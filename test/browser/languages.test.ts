@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tableOf } from '../../shared/engine/match.ts'
+import { publicStateOf } from '../../shared/engine/match.ts'
 import { type GameId, gameIds, loadParts } from '../../shared/games/index.ts'
 import { type LanguageId, languages } from '../../shared/texts/languages.ts'
 import { type Process, startProcess } from '../kit/process.ts'
@@ -202,7 +202,7 @@ test.each(played)('%s is played to its end, and each screen says who won in its 
 
   const { match } = readParty(server.data)
   if (match === null) throw new Error('no game is on')
-  const table = tableOf(match)
+  const table = publicStateOf(match)
   const won = async (id: LanguageId): Promise<string> =>
     (await loadParts(game, await languages[id].load())).words.outcome(table)
   expect(table.over?.winner).not.toBeNull()

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Ask } from '../../shared/engine/game.ts'
-import { tableOf } from '../../shared/engine/match.ts'
-import type { Table } from '../../shared/games/avalon/events.ts'
+import { publicStateOf } from '../../shared/engine/match.ts'
+import type { PublicState } from '../../shared/games/avalon/events.ts'
 import type { Party } from '../../shared/party/party.ts'
 import { core } from '../kit/sample.ts'
 import { huntedOfSix } from './kit/phone-avalon-views.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => looks?.stop())
 
 const isShot = ({ kind }: Ask): boolean => kind === 'assassinate'
-const told = (party: Party): number => (party.match ? (tableOf(party.match) as Table).events.length : 0)
+const told = (party: Party): number => (party.match ? (publicStateOf(party.match) as PublicState).events.length : 0)
 
 const shown = core(['usual', 'small', 'sideways'] as const)
 

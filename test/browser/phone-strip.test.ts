@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { palette } from '../../shared/client/palette.ts'
 import { clock, type Seat } from '../../shared/engine/game.ts'
-import { tableOf } from '../../shared/engine/match.ts'
-import type { Table } from '../../shared/games/avalon/events.ts'
+import { publicStateOf } from '../../shared/engine/match.ts'
+import type { PublicState } from '../../shared/games/avalon/events.ts'
 import type { Party } from '../../shared/party/party.ts'
 import { core } from '../kit/sample.ts'
 import { type Looks, openLooks } from './kit/phone-looks.ts'
@@ -39,7 +39,7 @@ const playedOut = (party: Party): Party => {
   let now = party
   for (let step = 0; step < 400; step++) {
     const { match } = now
-    if (match === null || (tableOf(match) as Table).over) return now
+    if (match === null || (publicStateOf(match) as PublicState).over) return now
     const of = [...match.seats, clock].flatMap(by => match.game.asks(match.state, by).map(ask => ({ by, ask })))[0]
     if (!of) throw new Error('nobody is asked')
     const { by, ask } = of
@@ -256,7 +256,7 @@ test.each(['merlin', 'assassin'] as const)(
   'the phone of the %s tells its owner at the end whether they won',
   async role => {
     const ended = playedOut(dealt.get(role) as Party)
-    const over = ended.match && (tableOf(ended.match) as Table).over
+    const over = ended.match && (publicStateOf(ended.match) as PublicState).over
     await looks.show(ended, '100')
     const won = (over?.winner === 'good') === (role === 'merlin')
     expect(await looks.page.textContent('.own-result')).toBe(

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Ask, Seat } from '../../shared/engine/game.ts'
-import type { Hand, Table } from '../../shared/games/thavalon/events.ts'
+import type { Hand, PublicState } from '../../shared/games/thavalon/events.ts'
 import { sitDown as sitAt } from '../kit/players.ts'
 import { whole } from '../kit/sample.ts'
 import { openTable, type Screen, screen } from '../kit/server.ts'
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const names = ['Ada', 'Bartholomew III', 'Cy', 'Дмитрий', 'Éloïse', 'Φίλιππος', 'Gwendolyn Marsh', 'Huw', 'Ines', 'Jó']
 const host = (): Screen => people[0] as Screen
-const table = (): Table => host().view().table as Table
+const table = (): PublicState => host().view().table as PublicState
 const handOf = (one: Screen): Hand => one.view().secret?.hand as unknown as Hand
 const seatOf = (one: Screen): Seat => one.view().seat ?? ''
 const holderOf = (role: string): Screen | undefined => people.find(one => handOf(one).role === role)
@@ -68,7 +68,11 @@ const picksFor = (ask: Ask, fails: boolean): readonly string[] => {
 }
 
 /** Plays on until a condition holds; seats with a page vote on that page. */
-const play = async (fails: boolean, until: (now: Table) => boolean, pages: readonly Screen[] = []): Promise<void> => {
+const play = async (
+  fails: boolean,
+  until: (now: PublicState) => boolean,
+  pages: readonly Screen[] = [],
+): Promise<void> => {
   for (let i = 0; i < 400 && !until(table()); i++) {
     for (const one of people) {
       const { secret } = one.view()
@@ -86,11 +90,11 @@ const play = async (fails: boolean, until: (now: Table) => boolean, pages: reado
 }
 const missions =
   (many: number) =>
-  ({ results, phase }: Table): boolean =>
+  ({ results, phase }: PublicState): boolean =>
     results.length === many && phase !== 'result'
 const inPhase =
   (phase: string) =>
-  (now: Table): boolean =>
+  (now: PublicState): boolean =>
     now.phase === phase
 
 /** Opens a real page for somebody's seat, by its key. */
@@ -120,7 +124,7 @@ if (whole)
     expect(said).toBe('I am Arthur')
     expect(table().arthur).toBe(null)
     await king.page.tap('.declare [data-confirm]')
-    await host().until(view => (view.table as Table).arthur === seatOf(arthur))
+    await host().until(view => (view.table as PublicState).arthur === seatOf(arthur))
     await expect.poll(() => king.page.textContent('.strip')).toContain('is Arthur: his votes count double')
     expect(await king.page.locator('[data-corner]').count()).toBe(0)
     await checkPage(king.page, '51-declared')

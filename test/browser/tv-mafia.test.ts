@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Ask } from '../../shared/engine/game.ts'
-import type { Table } from '../../shared/games/mafia/events.ts'
+import type { PublicState } from '../../shared/games/mafia/events.ts'
 import type { Role } from '../../shared/games/mafia/roles.ts'
 import type { Command } from '../../shared/protocol/commands.ts'
 import { answerAll, insist } from '../kit/players.ts'
@@ -16,8 +16,8 @@ import { heapStrings, mirrorText, openTv, type Size, sizes, type Tv, untilStill,
 /** A table of Mafia, played from its phones. */
 interface Village {
   readonly party: Party
-  readonly table: () => Table
-  readonly until: (holds: (table: Table) => boolean) => Promise<void>
+  readonly table: () => PublicState
+  readonly until: (holds: (table: PublicState) => boolean) => Promise<void>
   /** Answers once for each phone that has an ask of this kind. */
   readonly answer: (kind: string, pick: (seat: string, ask: Ask) => string) => Promise<void>
   /** Answers an ask of the host's role. */
@@ -28,13 +28,13 @@ interface Village {
 
 const villageOf = (party: Party): Village => {
   const { host, phones } = party
-  const table = (): Table => {
+  const table = (): PublicState => {
     const now = host.view().table
     if (!now) throw new Error('no game is on')
-    return now as unknown as Table
+    return now as unknown as PublicState
   }
-  const until = async (holds: (table: Table) => boolean): Promise<void> => {
-    await host.until(view => view.table !== null && holds(view.table as unknown as Table))
+  const until = async (holds: (table: PublicState) => boolean): Promise<void> => {
+    await host.until(view => view.table !== null && holds(view.table as unknown as PublicState))
   }
   const isAsked =
     (kind: string) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { View } from '../../shared/client/connection.ts'
 import type { Seat } from '../../shared/engine/game.ts'
-import type { Hand, Table } from '../../shared/games/thavalon/events.ts'
+import type { Hand, PublicState } from '../../shared/games/thavalon/events.ts'
 import type { Role } from '../../shared/games/thavalon/roles.ts'
 import { insist } from '../kit/players.ts'
 import { shorten } from '../kit/quick-clocks.ts'
@@ -18,9 +18,9 @@ const shots = whole ? (['1280x720', '1920x1080', '1440x1080'] as const) : (['128
 
 const { base, open } = tvFixture(folder)
 
-const tableOf = (party: Party): Table => party.table() as unknown as Table
-const until = (party: Party, holds: (table: Table) => boolean): Promise<void> =>
-  party.until(table => holds(table as unknown as Table))
+const tableOf = (party: Party): PublicState => party.table() as unknown as PublicState
+const until = (party: Party, holds: (table: PublicState) => boolean): Promise<void> =>
+  party.until(table => holds(table as unknown as PublicState))
 const phoneOf = ({ phones }: Party, at: Seat): Screen => {
   const found = phones.find(phone => phone.view().seat === at)
   if (!found) throw new Error(`nobody sits at ${at}`)

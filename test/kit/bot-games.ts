@@ -9,7 +9,7 @@ import {
   levels,
   type Seat,
 } from '../../shared/engine/game.ts'
-import { applyMove, consider, type Match, tableOf } from '../../shared/engine/match.ts'
+import { applyMove, consider, type Match, publicStateOf } from '../../shared/engine/match.ts'
 import type { Random } from '../../shared/engine/random.ts'
 import type { GameId } from '../../shared/games/index.ts'
 import { decide } from '../../shared/games/registry.ts'
@@ -47,7 +47,7 @@ const patiently = (match: Match): Said => {
   const [timed] = pending(match, clock).toSorted((a, b) => (a.seconds ?? 0) - (b.seconds ?? 0))
   const hosting = pending(match, host).find(ask => !ask.optional)
   const ask = timed ?? hosting
-  if (!ask) throw new Error(`at ${tableOf(match).step} nobody is asked anything, and it is not over`)
+  if (!ask) throw new Error(`at ${publicStateOf(match).step} nobody is asked anything, and it is not over`)
   return { by: timed ? clock : host, ask, answer: { ask: ask.id, picks: [] } }
 }
 
@@ -75,12 +75,12 @@ export function botGame(first: Match, isBot: IsBot, random: Random): Generator<T
 export function* brainGame(first: Match, brainOf: BrainOf, random: Random): Generator<Turn> {
   let before = first
   const done = new Set<string>()
-  while (tableOf(before).over === null) {
+  while (publicStateOf(before).over === null) {
     const { by, ask, answer } = next(before, brainOf, done, random)
     const move = consider(before, by, answer, random)
     if (typeof move === 'string') throw new Error(`${by} answers ${answer.ask} ${answer.picks}: ${move}`)
     const after = applyMove(before, move)
-    if (tableOf(after).step !== tableOf(before).step) done.clear()
+    if (publicStateOf(after).step !== publicStateOf(before).step) done.clear()
     yield { before, ask, move, after }
     before = after
   }

@@ -1,7 +1,7 @@
 import { roomView } from '../../server/state/views.ts'
 import { type Proof, proofIn } from '../../shared/client/proof.ts'
 import type { BaseEvent, Options } from '../../shared/engine/game.ts'
-import { isOver, tableOf, withDefaults } from '../../shared/engine/match.ts'
+import { isOver, publicStateOf, withDefaults } from '../../shared/engine/match.ts'
 import { type Random, seeded } from '../../shared/engine/random.ts'
 import type { GameId } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
@@ -57,7 +57,7 @@ export const playedOut = (first: Party, random: Random): Party => {
   return party
 }
 
-export const eventsIn = ({ match }: Party): readonly BaseEvent[] => (match === null ? [] : tableOf(match).events)
+export const eventsIn = ({ match }: Party): readonly BaseEvent[] => (match === null ? [] : publicStateOf(match).events)
 
 export interface Played {
   readonly id: GameId
@@ -68,7 +68,7 @@ export interface Played {
 export const proofOfParty = (party: Party): Proof => {
   const { mark, disclosure: sent } = roomView(party, everybodyHere)
   if (party.match === null || sent === null) throw new Error('its roles are not told')
-  const disclosure = disclosureFrom(JSON.parse(JSON.stringify(sent)), tableOf(party.match))
+  const disclosure = disclosureFrom(JSON.parse(JSON.stringify(sent)), publicStateOf(party.match))
   const names = Object.fromEntries(party.chairs.map(({ seat, name }) => [seat, name]))
   const proof = { proof: 1, game: party.game, mark, disclosure, names, told: eventsIn(party) }
   const read = proofIn(JSON.stringify(proof))

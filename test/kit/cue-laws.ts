@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type View, withTable } from '../../shared/client/connection.ts'
 import type { BaseEvent, Options } from '../../shared/engine/game.ts'
-import { type Match, startMatch, tableOf, withDefaults } from '../../shared/engine/match.ts'
+import { type Match, publicStateOf, startMatch, withDefaults } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import type { Declared } from '../../shared/games/quest/events.ts'
 import { type Cue, type CueContext, eventsOf, type GameScreen } from '../../tv/game-screen.ts'
@@ -50,7 +50,7 @@ export type Known<Told extends BaseEvent> = {
 }
 
 const toldIn = (match: Match): readonly BaseEvent[] =>
-  (tableOf(match) as unknown as { readonly events: readonly BaseEvent[] }).events
+  (publicStateOf(match) as unknown as { readonly events: readonly BaseEvent[] }).events
 
 /** Adds the clocks that run at that time. */
 const timed = (view: View, match: Match): View => ({ ...view, room: { ...view.room, clocks: clocksOf(match) } })
@@ -80,7 +80,9 @@ export const forksOf = (
   while (last) {
     const from: Match = last
     const next = Array.from({ length: tries }, (_, i) => onFrom(from, seed * 1000 + i, habits))
-    const views = next.flatMap(match => (match ? [timed(viewOf(played, names, options, tableOf(match)), match)] : []))
+    const views = next.flatMap(match =>
+      match ? [timed(viewOf(played, names, options, publicStateOf(match)), match)] : [],
+    )
     if (views.length > 0) forks.push({ place: toldIn(from).length, views })
     last = onFrom(from, seed * 77 + forks.length, habits)
   }

@@ -1,5 +1,5 @@
 import { type Actor, type Answer, type Ask, asksFor, door, type Way } from '../../shared/engine/game.ts'
-import { actors, applyMove, consider, type Match, tableOf } from '../../shared/engine/match.ts'
+import { actors, applyMove, consider, type Match, publicStateOf } from '../../shared/engine/match.ts'
 import { lastAnswer } from '../../shared/engine/progress.ts'
 import { type Random, seeded } from '../../shared/engine/random.ts'
 import { pending } from './random-player.ts'
@@ -74,6 +74,6 @@ export const playOn = (match: Match, last: readonly string[] = []): Match | null
 /** Plays on to a moment of the game; null if the game never gets there. */
 export const playTo = (first: Match, step: string, last: readonly string[] = []): Match | null => {
   let match: Match | null = first
-  while (match && tableOf(match).step !== step) match = playOn(match, last)
+  while (match && publicStateOf(match).step !== step) match = playOn(match, last)
   return match
 }

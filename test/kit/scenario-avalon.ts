@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Option, Options, Seat } from '../../shared/engine/game.ts'
 import { withDefaults } from '../../shared/engine/match.ts'
 import { type Draws, rigged, seeded } from '../../shared/engine/random.ts'
-import type { Card, Deal, Hand, PhaseId, PublicEvent, Table } from '../../shared/games/avalon/events.ts'
+import type { Card, Deal, Hand, PhaseId, PublicEvent, PublicState } from '../../shared/games/avalon/events.ts'
 import { options, settle } from '../../shared/games/avalon/options.ts'
 import { type Role, rows } from '../../shared/games/avalon/roles.ts'
 import { game as avalon } from '../../shared/games/avalon/rules.ts'
@@ -11,7 +11,7 @@ import { type Given as Basis, each, ended, name, people, read, type Step, says, 
 import { proposes, votes } from './scenario-quest.ts'
 
 export { ended, name, people, proposes, read, type Step, says, votes, wait }
-export type Given = Basis<Table, Hand, PublicEvent>
+export type Given = Basis<PublicState, Hand, PublicEvent>
 export const { tableOf, handOf, given } = telling(avalon, words)
 
 /** The usual five: Merlin, two Loyal Servants, and Evil on the last two seats. */

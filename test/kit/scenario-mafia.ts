@@ -8,7 +8,7 @@ import {
   none,
   type PhaseId,
   type PublicEvent,
-  type Table,
+  type PublicState,
 } from '../../shared/games/mafia/events.ts'
 import { type OptionId, objection, options, settle } from '../../shared/games/mafia/options.ts'
 import type { Role } from '../../shared/games/mafia/roles.ts'
@@ -34,7 +34,7 @@ import {
 } from './scenario.ts'
 
 export { back, ended, gone, name, opened, read, rested, type Step, says, timeUp, wait }
-export type Given = Basis<Table, Hand, PublicEvent>
+export type Given = Basis<PublicState, Hand, PublicEvent>
 export const { tableOf, handOf, given } = telling(mafia, words)
 
 /** The people in all tests, clockwise. */

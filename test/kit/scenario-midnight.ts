@@ -1,13 +1,13 @@
 import { type Actor, host, type Options, type Reason, type Seat } from '../../shared/engine/game.ts'
 import {
   handOf as anyHand,
-  tableOf as anyTable,
+  publicStateOf as anyTable,
   type Match,
   startMatch,
   withDefaults,
 } from '../../shared/engine/match.ts'
 import { rigged, seeded } from '../../shared/engine/random.ts'
-import type { Deal, Hand, PhaseId, Table } from '../../shared/games/midnight/events.ts'
+import type { Deal, Hand, PhaseId, PublicState } from '../../shared/games/midnight/events.ts'
 import { options } from '../../shared/games/midnight/options.ts'
 import { type Role, roles } from '../../shared/games/midnight/roles.ts'
 import { game as midnight } from '../../shared/games/midnight/rules.ts'
@@ -45,7 +45,7 @@ export const dealt = (cast: readonly Role[], between: readonly Role[], more: Opt
 export const usual = (more: Options = {}): Deal => dealt(five, fiveBetween, more)
 
 // The cast is safe: a match of this game has its views.
-export const tableOf = (match: Match): Table => anyTable(match) as Table
+export const tableOf = (match: Match): PublicState => anyTable(match) as PublicState
 export const handOf = (match: Match, seat: Seat): Hand => anyHand(match, seat) as Hand
 
 /** Returns what happens to an answer: whether it is accepted, was given before, or why it is refused. */

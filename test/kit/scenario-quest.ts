@@ -1,9 +1,9 @@
-import type { BaseTable, Seat } from '../../shared/engine/game.ts'
-import { type Match, tableOf } from '../../shared/engine/match.ts'
+import type { BasePublicState, Seat } from '../../shared/engine/game.ts'
+import { type Match, publicStateOf } from '../../shared/engine/match.ts'
 import { each, type Step, says } from './scenario.ts'
 
 /** The fields that the tables of both quest games share. */
-interface QuestTable extends BaseTable {
+interface QuestTable extends BasePublicState {
   readonly leader: Seat
   readonly sizes: readonly number[]
   readonly quest: number
@@ -13,7 +13,7 @@ interface QuestTable extends BaseTable {
 /** Lets the leader propose these seats, or else as many as the quest takes, beginning with the first. */
 export const proposes = (...team: readonly Seat[]): Step =>
   each((match: Match) => {
-    const { leader, sizes, quest, results } = tableOf(match) as QuestTable
+    const { leader, sizes, quest, results } = publicStateOf(match) as QuestTable
     const size = sizes[Math.max(quest, results.length + 1) - 1]
     return [says(leader, 'team', ...(team.length > 0 ? team : match.seats.slice(0, size)))]
   })

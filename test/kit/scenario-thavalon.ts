@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { clock, type Options, type Seat } from '../../shared/engine/game.ts'
 import { withDefaults } from '../../shared/engine/match.ts'
 import { type Draws, rigged, seeded } from '../../shared/engine/random.ts'
-import type { Hand, PhaseId, PublicEvent, Table } from '../../shared/games/thavalon/events.ts'
+import type { Hand, PhaseId, PublicEvent, PublicState } from '../../shared/games/thavalon/events.ts'
 import { options, settle } from '../../shared/games/thavalon/options.ts'
 import { type Card, evilRoles, type Role, rows } from '../../shared/games/thavalon/roles.ts'
 import { game as thavalon } from '../../shared/games/thavalon/rules.ts'
@@ -12,7 +12,7 @@ import { type Given as Basis, each, name, people, read, type Step, says, telling
 import { proposes, votes } from './scenario-quest.ts'
 
 export { each, name, people, proposes, read, type Step, says, votes, wait }
-export type Given = Basis<Table, Hand, PublicEvent>
+export type Given = Basis<PublicState, Hand, PublicEvent>
 export const { tableOf, handOf, given } = telling(thavalon, words)
 
 /** Good sits first, and Evil last. */
@@ -80,8 +80,8 @@ export const plays = (cards: Readonly<Record<Seat, Card>> = {}): Step =>
   )
 
 /** Returns the size of the next mission's team. */
-const sizeOf = ({ sizes, results }: Table): number => sizes[results.length] ?? 0
-const last = (table: Table): readonly Seat[] => table.seats.slice(-sizeOf(table))
+const sizeOf = ({ sizes, results }: PublicState): number => sizes[results.length] ?? 0
+const last = (table: PublicState): readonly Seat[] => table.seats.slice(-sizeOf(table))
 
 /** Plays a mission without a Fail, with the first seats, who are good. */
 export const succeeds: Step = each(() => [sent(), plays()])

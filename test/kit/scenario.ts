@@ -4,7 +4,7 @@ import {
   type Answer,
   type BaseEvent,
   type BaseHand,
-  type BaseTable,
+  type BasePublicState,
   clock,
   door,
   type Game,
@@ -16,7 +16,7 @@ import {
 import {
   actors,
   handOf as anyHand,
-  tableOf as anyTable,
+  publicStateOf as anyTable,
   applyMove,
   consider,
   type Match,
@@ -112,7 +112,7 @@ export const telling = <
   Deal extends { readonly seats: readonly Seat[] },
   Event extends BaseEvent,
   State,
-  Table extends BaseTable & { readonly events: readonly BaseEvent[] },
+  Table extends BasePublicState & { readonly events: readonly BaseEvent[] },
   Hand extends BaseHand,
   Told extends BaseEvent,
 >(

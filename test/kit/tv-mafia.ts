@@ -1,8 +1,8 @@
 import type { View } from '../../shared/client/connection.ts'
 import type { Options } from '../../shared/engine/game.ts'
-import { type Match, startMatch, tableOf, withDefaults } from '../../shared/engine/match.ts'
+import { type Match, publicStateOf, startMatch, withDefaults } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
-import type { Table } from '../../shared/games/mafia/events.ts'
+import type { PublicState } from '../../shared/games/mafia/events.ts'
 import type { Entry } from '../../shared/games/registry.ts'
 import { gameScreen } from '../../tv/games/mafia/index.ts'
 import { type Habits, randomGame } from './random-player.ts'
@@ -26,9 +26,9 @@ export const eveningsOf = (entry: Entry) => {
 
   /** Makes a TV's view of a match or a lobby: its clocks have just begun, and leavers are gone. */
   const viewOf = (names: readonly string[], options: Options, match: Match | null): View => {
-    const table = match === null ? null : tableOf(match)
+    const table = match === null ? null : publicStateOf(match)
     const view = plainView(mafia, names, options, table)
-    const { lost = [] } = (table ?? {}) as Partial<Table>
+    const { lost = [] } = (table ?? {}) as Partial<PublicState>
     const seats = Object.keys(view.chairs)
     return {
       ...view,

@@ -1,6 +1,6 @@
 import type { View } from '../../shared/client/connection.ts'
-import { type BaseTable, clock, isTimed, type Options } from '../../shared/engine/game.ts'
-import { type Match, startMatch, tableOf, withDefaults } from '../../shared/engine/match.ts'
+import { type BasePublicState, clock, isTimed, type Options } from '../../shared/engine/game.ts'
+import { type Match, publicStateOf, startMatch, withDefaults } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import type { GameId } from '../../shared/games/index.ts'
 import type { Entry } from '../../shared/games/registry.ts'
@@ -149,7 +149,12 @@ export const chairOf = (name: string, i: number): ChairView => ({
 })
 
 /** Makes a TV's view of a table with these people. */
-export const viewOf = (played: Rules, names: readonly string[], options: Options, table: BaseTable | null): View => {
+export const viewOf = (
+  played: Rules,
+  names: readonly string[],
+  options: Options,
+  table: BasePublicState | null,
+): View => {
   const { id, entry } = played
   const parts = { words: entry.words, initialPublic: entry.game.initialPublic, reducePublic: entry.game.reducePublic }
   const seats = names.map((_, i) => `s${i + 1}`)
@@ -176,8 +181,12 @@ export const evening = (played: Rules, names: readonly string[], options: Option
   const settled = game.settle({ seats, options: withDefaults(game.options, options) })
   const random = seeded(seed)
   const first = startMatch(game, seats, game.deal({ seats, options: settled.options }, random))
-  const views = [viewOf(played, names, settled.options, null), viewOf(played, names, settled.options, tableOf(first))]
-  for (const { after } of randomGame(first, random)) views.push(viewOf(played, names, settled.options, tableOf(after)))
+  const views = [
+    viewOf(played, names, settled.options, null),
+    viewOf(played, names, settled.options, publicStateOf(first)),
+  ]
+  for (const { after } of randomGame(first, random))
+    views.push(viewOf(played, names, settled.options, publicStateOf(after)))
   return views
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { handOf, startMatch, tableOf, withDefaults } from '../../shared/engine/match.ts'
+import { handOf, publicStateOf, startMatch, withDefaults } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import { type GameId, gameIds } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
@@ -50,13 +50,13 @@ describe.each(gameIds)('the card of %s', id => {
     for (const match of deals(id))
       for (const seat of match.seats) {
         const hand = handOf(match, seat)
-        const rest = words.others(hand, tableOf(match).options)
+        const rest = words.others(hand, publicStateOf(match).options)
         if (rest === '') continue
         said.add(hand.side)
         expect(match.seats.map(other => words.side(handOf(match, other)))).toContain(rest)
         for (const other of match.seats.filter(one => one !== seat && words.sees(hand, one) === ''))
           for (const { after } of [{ after: match }, ...randomGame(match, seeded(1))].slice(0, 200))
-            expect(words.side(handOf(after, other)), `${hand.role}: ${json(tableOf(match).options)}`).toBe(rest)
+            expect(words.side(handOf(after, other)), `${hand.role}: ${json(publicStateOf(match).options)}`).toBe(rest)
       }
     expect([...said].sort()).toEqual(gameRows[id].sure)
   })

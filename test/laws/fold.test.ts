@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { tableAfter } from '../../shared/engine/fold.ts'
-import { startMatch, tableOf } from '../../shared/engine/match.ts'
+import { publicStateAfter } from '../../shared/engine/fold.ts'
+import { publicStateOf, startMatch } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import type { reducePublic as avalonTell } from '../../shared/games/avalon/state.ts'
 import { gameIds } from '../../shared/games/index.ts'
@@ -45,9 +45,9 @@ describe('the fold of what was told', () => {
     const setup = randomSetup(game, seatsOf(7), random)
     if (!setup) throw new Error(`no table of ${id}`)
     const match = startMatch(game, setup.seats, game.deal(setup, random))
-    const { acted: _acted, awaited: _awaited, answered: _answered, ...table } = tableOf(match)
+    const { acted: _acted, awaited: _awaited, answered: _answered, ...table } = publicStateOf(match)
     expect(table.events.map(({ type }) => type)).toEqual(['dealt'])
-    expect(tableAfter(game, setup, table.events)).toEqual(table)
+    expect(publicStateAfter(game, setup, table.events)).toEqual(table)
     expect(game.initialPublic(setup).events).toEqual([])
   })
 })

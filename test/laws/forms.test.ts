@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { startMatch, tableOf } from '../../shared/engine/match.ts'
+import { publicStateOf, startMatch } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import { gameIds } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
@@ -21,7 +21,9 @@ describe.each(gameIds)('%s', id => {
   test('a question of an unknown kind is never shown empty', () => {
     const ask = { id: 'dance 1', kind: 'dance', from: [], pick: [0, 0] } as const
     const seats = Array.from({ length: words.example.players }, (_, i) => `s${i}`)
-    const table = tableOf(startMatch(game, seats, game.deal({ seats, options: words.example.options }, seeded(1))))
+    const table = publicStateOf(
+      startMatch(game, seats, game.deal({ seats, options: words.example.options }, seeded(1))),
+    )
     expect(() => words.ask(ask, table, seat => seat)).toThrow()
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Answer, Ask, BaseEvent, Seat } from '../../shared/engine/game.ts'
-import { type AnyGame, handOf, isOver, type Match, startMatch, tableOf } from '../../shared/engine/match.ts'
+import { type AnyGame, handOf, isOver, type Match, publicStateOf, startMatch } from '../../shared/engine/match.ts'
 import { type Random, seeded } from '../../shared/engine/random.ts'
 import { gameIds } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
@@ -40,12 +40,12 @@ const compareOrders = (start: Match, secrecy: Secrecy, random: Random): readonly
   let match = start
   while (!isOver(match)) {
     const from = match
-    const here = tableOf(from).step
+    const here = publicStateOf(from).step
     const planned = plan({ a: from, b: from, viewer: null }, { ...secrecy, acts: [] }, random)
     if (!planned) break
     const played = (turns: readonly Planned[], first: Match): Match =>
       turns.reduce(
-        (after, { by, a }) => (tableOf(after).step === here ? step(after, by, a, secrecy.orders, 1) : after),
+        (after, { by, a }) => (publicStateOf(after).step === here ? step(after, by, a, secrecy.orders, 1) : after),
         first,
       )
     const seated = planned.filter(({ by }) => from.seats.includes(by))
@@ -109,11 +109,11 @@ const phase = (
   let [a, b] = [from, other]
   const swapped = swap?.seats ?? []
   const knows = (seat: Seat): boolean => [seat, ...mates(from, seat)].some(one => swapped.includes(one))
-  const here = tableOf(a).step
+  const here = publicStateOf(a).step
   for (const [i, turn] of turns.entries()) {
     a = step(a, turn.by, turn.a, orders, i)
     b = step(b, turn.by, swap?.answers.get(turn) ?? turn.b, orders, i)
-    const open = tableOf(a).step === here
+    const open = publicStateOf(a).step === here
     if (!open && opens) break
     const what = `after ${turn.by} ${turn.a.ask}`
     const who = `who picked what of ${swapped.join(' and ') || 'those before'}`

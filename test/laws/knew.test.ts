@@ -5,14 +5,14 @@ import {
   consider,
   handOf,
   type Match,
+  publicStateOf,
   startMatch,
-  tableOf,
   withDefaults,
 } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import type { Hand } from '../../shared/games/avalon/events.ts'
 import { type GameId, gameIds } from '../../shared/games/index.ts'
-import type { Table } from '../../shared/games/mafia/events.ts'
+import type { PublicState } from '../../shared/games/mafia/events.ts'
 import { games } from '../../shared/games/registry.ts'
 import { randomGame } from '../kit/random-player.ts'
 import { seatsOf } from './play-checked.ts'
@@ -27,7 +27,7 @@ const ended = (id: GameId, many: number, chosen: Options, seed: number, how: 'sh
   const before: Match = startMatch(game, seats, game.deal({ seats, options }, seeded(seed)))
   const move = consider(before, host, { ask: 'end game', picks: [how] }, seeded(seed))
   if (typeof move === 'string') throw new Error(move)
-  return { before, words, knew: words.knew(tableOf(applyMove(before, move)), name) }
+  return { before, words, knew: words.knew(publicStateOf(applyMove(before, move)), name) }
 }
 
 describe('what each had been told', () => {
@@ -68,7 +68,7 @@ describe('what each had been told', () => {
     for (let seed = 0; seed < 6; seed++) {
       let match = startMatch(game, seats, game.deal({ seats, options }, seeded(seed)))
       for (const { after } of randomGame(match, seeded(seed), { patient: true })) match = after
-      const table = tableOf(match)
+      const table = publicStateOf(match)
       const knew = words.knew(table, name)
       for (const seat of seats)
         for (const { quest, seat: whom, was } of (handOf(match, seat) as unknown as Hand).struck) {
@@ -90,7 +90,7 @@ describe('what each had been told', () => {
     let match = startMatch(game, seats, game.deal({ seats, options }, seeded(3)))
     for (const { after } of randomGame(match, seeded(3), { ending: 0, leaving: 0, changing: 0, patient: true }))
       match = after
-    const table = tableOf(match) as Table
+    const table = publicStateOf(match) as PublicState
     const reads = table.reveal?.nights.flatMap(({ night, picks, read }) =>
       Object.entries(read).map(([seat, mafia]) => {
         const line = `Night ${night}: ${name(picks[seat] ?? '')} is ${mafia ? 'Mafia' : 'not Mafia'}.`

@@ -5,7 +5,7 @@ import {
   accept,
   type BaseEvent,
   type BaseHand,
-  type BaseTable,
+  type BasePublicState,
   clock,
   door,
   host,
@@ -13,7 +13,7 @@ import {
   type Seat,
   samePicks,
 } from '../../shared/engine/game.ts'
-import { type AnyGame, actors, consider, handOf, type Match, tableOf } from '../../shared/engine/match.ts'
+import { type AnyGame, actors, consider, handOf, type Match, publicStateOf } from '../../shared/engine/match.ts'
 import { lastAnswer, asksOf as openTo } from '../../shared/engine/progress.ts'
 import type { Random } from '../../shared/engine/random.ts'
 import type { Entry } from '../../shared/games/registry.ts'
@@ -28,14 +28,14 @@ export const hold = (holds: boolean, broken: string): void => {
 /** Serialises everything that anybody can see of a match, in a fixed order. */
 export const everything = (match: Match): string =>
   JSON.stringify([
-    tableOf(match),
+    publicStateOf(match),
     match.seats.map(seat => handOf(match, seat)),
     actors(match).map(by => match.game.asks(match.state, by)),
   ])
 
 /** The views of one moment. */
 export interface Views {
-  readonly table: BaseTable
+  readonly table: BasePublicState
   readonly hands: readonly BaseHand[]
   readonly asks: ReadonlyMap<Actor, readonly Ask[]>
 }
@@ -46,7 +46,7 @@ export const viewsOf = (match: Match): Views => {
   const before = views.get(match)
   if (before) return before
   const made = {
-    table: frozen(tableOf(match)),
+    table: frozen(publicStateOf(match)),
     hands: match.seats.map(seat => frozen(handOf(match, seat))),
     asks: new Map(actors(match).map(by => [by, frozen(openTo(match, by))] as const)),
   }

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { ownResult } from '../../controller/selectors.ts'
 import type { View } from '../../shared/client/connection.ts'
 import { host, type Options } from '../../shared/engine/game.ts'
-import { handOf, isOver, tableOf } from '../../shared/engine/match.ts'
+import { handOf, isOver, publicStateOf } from '../../shared/engine/match.ts'
 import { type Random, seeded } from '../../shared/engine/random.ts'
-import type { Table as AvalonTable } from '../../shared/games/avalon/events.ts'
+import type { PublicState as AvalonTable } from '../../shared/games/avalon/events.ts'
 import { gameIds } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
 import { answerFor } from '../../shared/party/commands/game.ts'
@@ -47,14 +47,14 @@ const playedFrom = (first: Party, random: Random): Party => {
 /** Returns what a seat's phone says of the result, from what it is sent. */
 const saidTo = ({ match }: Party, seat: string) => {
   if (match === null) throw new Error('nothing was played')
-  return ownResult({ table: tableOf(match), secret: { hand: handOf(match, seat) } } as unknown as View)
+  return ownResult({ table: publicStateOf(match), secret: { hand: handOf(match, seat) } } as unknown as View)
 }
 
 test.each(gameIds)('whoever won %s is told so, even the dead, as the score counts it; nobody else is', id => {
   const ends = new Set<string>()
   for (let seed = 1; seed <= 60; seed++) {
     const party = played(id, seed)
-    const { over } = party.match ? tableOf(party.match) : { over: null }
+    const { over } = party.match ? publicStateOf(party.match) : { over: null }
     ends.add(`${over?.winner} ${over?.why}`)
     for (const { seat, won } of party.score) expect(saidTo(party, seat)).toBe(won === 1 ? 'won' : 'lost')
     expect(party.score).toHaveLength(seats.length)
@@ -79,7 +79,7 @@ describe('in Avalon a seat wins with the side that it has at the end', () => {
   const resultsOf = (options: Options, role: string) =>
     Array.from({ length: 10 }, (_, seed) => {
       const party = playedFrom(dealt('avalon', options, seeded(seed)), seeded(seed))
-      const { over, reveal, events } = tableOf(party.match as NonNullable<Party['match']>) as AvalonTable
+      const { over, reveal, events } = publicStateOf(party.match as NonNullable<Party['match']>) as AvalonTable
       const seat = seats.find(one => reveal?.cast[one] === role)
       if (seat === undefined || over === null || over.winner === null) return []
       const said = saidTo(party, seat)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { applyMove, consider, type Match, startMatch, tableOf, withDefaults } from '../../shared/engine/match.ts'
+import { applyMove, consider, type Match, publicStateOf, startMatch, withDefaults } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import { type GameId, gameIds } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
@@ -22,7 +22,7 @@ const position = (id: GameId, [, seats, seed, at, { options, last, more = [], to
     const move = after && consider(after, by, { ask, picks: picked }, seeded(1))
     return after && typeof move === 'object' && move ? applyMove(after, move) : null
   }, there)
-  if (!match || tableOf(match).step !== to) throw new Error(`the game never comes to ${to}`)
+  if (!match || publicStateOf(match).step !== to) throw new Error(`the game never comes to ${to}`)
   return match
 }
 

@@ -7,7 +7,7 @@ import { lookUpMs, type Showing, showOn } from '../../controller/watch/showing.t
 import { roomView, secretView } from '../../server/state/views.ts'
 import type { View } from '../../shared/client/connection.ts'
 import { at, type BaseEvent, type Options, type Seat } from '../../shared/engine/game.ts'
-import { isOver, type Match, startMatch, tableOf, withDefaults } from '../../shared/engine/match.ts'
+import { isOver, type Match, publicStateOf, startMatch, withDefaults } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import { type GameId, gameIds, loadParts, type Parts } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
@@ -39,7 +39,7 @@ interface Moment {
 /** How long the TV shows a result before phones do, in ms. */
 const read = 2000
 
-const toldIn = (match: Match): readonly BaseEvent[] => tableOf(match).events
+const toldIn = (match: Match): readonly BaseEvent[] => publicStateOf(match).events
 
 /** Plays on by chance until something is told. */
 const onFrom = (from: Match, seed: number, habits: Habits): OneOutcome | null => {
@@ -103,7 +103,7 @@ const viewOf = ({ id, party, parts }: Evening, match: Match, seat: Seat | null, 
   const present = { ...everybodyHere, screens: 1, clocks }
   const chairs = Object.fromEntries(party.chairs.map(({ seat: of, name }, i) => [of, chairOf(name, i)]))
   const secret = seat === null ? null : secretView(now, seat, present)
-  return { game: id, room: roomView(now, present), chairs, table: tableOf(match), seat, secret, parts } as View
+  return { game: id, room: roomView(now, present), chairs, table: publicStateOf(match), seat, secret, parts } as View
 }
 
 /** The view with the clocks that the room runs: after the last event that of the TV's ending. */

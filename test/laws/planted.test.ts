@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Ask, type BaseEvent, clock, host, type Seat } from '../../shared/engine/game.ts'
-import { type AnyGame, type Match, startMatch, tableOf } from '../../shared/engine/match.ts'
+import { type AnyGame, type Match, publicStateOf, startMatch } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import { games } from '../../shared/games/registry.ts'
 import { randomGame, type Turn } from '../kit/random-player.ts'
@@ -86,7 +86,7 @@ describe('the laws of progress fire', () => {
 })
 
 describe('the laws of views fire', () => {
-  const events = (tableOf(voting) as unknown as { readonly events: readonly BaseEvent[] }).events
+  const events = (publicStateOf(voting) as unknown as { readonly events: readonly BaseEvent[] }).events
   const held =
     (match: Match, facts = events) =>
     () =>

@@ -1,7 +1,15 @@
 import { deepEqual } from '../../shared/engine/deep-equal.ts'
-import { tableAfter } from '../../shared/engine/fold.ts'
+import { publicStateAfter } from '../../shared/engine/fold.ts'
 import type { Actor, BaseEvent, Options, Seat, Setup, Value } from '../../shared/engine/game.ts'
-import { type AnyGame, actors, applyMove, handOf, type Match, startMatch, tableOf } from '../../shared/engine/match.ts'
+import {
+  type AnyGame,
+  actors,
+  applyMove,
+  handOf,
+  type Match,
+  publicStateOf,
+  startMatch,
+} from '../../shared/engine/match.ts'
 import { type Random, seeded } from '../../shared/engine/random.ts'
 import type { Entry } from '../../shared/games/registry.ts'
 import { copy, frozen, notJson } from '../kit/plain.ts'
@@ -140,7 +148,7 @@ const goOn = (run: Run, turn: Turn, random: Random): void => {
 }
 
 const note = ({ before, ask, move, after }: Turn, events: readonly string[], reached: Reached): void => {
-  const [from, to] = [tableOf(before), tableOf(after)]
+  const [from, to] = [publicStateOf(before), publicStateOf(after)]
   if (from.step !== to.step) reached.edges.add(`${ask.kind === 'end' ? 'any' : from.phase} > ${to.phase}`)
   reached.phases.add(from.phase).add(to.phase)
   reached.kinds.add(ask.kind)
@@ -212,10 +220,13 @@ export const playChecked = (
   const { match, had } = run
   const { seats, options } = setup
   hold(
-    deepEqual(tableAfter(game, { seats, options }, run.events), game.table(match.state)),
+    deepEqual(publicStateAfter(game, { seats, options }, run.events), game.table(match.state)),
     'the table is not what was events',
   )
-  hold(tableOf(match).over !== null, `at ${tableOf(match).step} nobody is asked anything, and it is not over`)
+  hold(
+    publicStateOf(match).over !== null,
+    `at ${publicStateOf(match).step} nobody is asked anything, and it is not over`,
+  )
   hold(
     actors(match).every(by => game.asks(match.state, by).length === 0),
     'it is over, and somebody is asked something',

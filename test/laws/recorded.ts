@@ -6,8 +6,8 @@ import {
   applyMove,
   type Match,
   type Move,
+  publicStateOf,
   startMatch,
-  tableOf,
   withDefaults,
 } from '../../shared/engine/match.ts'
 import { logOf } from '../../tools/fixture.ts'
@@ -58,7 +58,7 @@ const woken = (old: Record, rules: AnyGame): string | null => {
     if (openIn(match) !== move.open) return called(move, at)
   }
   const ended = old.moves.some(({ events }) => events.some(({ type }) => type === 'over'))
-  return (tableOf(match).over !== null) === ended ? null : called(undefined, old.moves.length)
+  return (publicStateOf(match).over !== null) === ended ? null : called(undefined, old.moves.length)
 }
 
 /** Fills in options that the game has gained since: they have their defaults. */

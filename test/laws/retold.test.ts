@@ -9,8 +9,8 @@ import {
   isOver,
   type Match,
   type Move,
+  publicStateOf,
   startMatch,
-  tableOf,
 } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import { type GameId, isGameId } from '../../shared/games/index.ts'
@@ -38,7 +38,7 @@ const finished = ({ fixture }: Golden) => {
   const end = isOver(last) ? null : consider(last, host, { ask: 'end game', picks: ['show'] }, seeded(1))
   if (typeof end === 'string') throw new Error(end)
   const moves: readonly Move[] = end === null ? recorded : [...recorded, end]
-  const table = tableOf(moves.reduce(applyMove, first))
+  const table = publicStateOf(moves.reduce(applyMove, first))
   const view = { game: id, table, parts: entry, room: {}, chairs: {} } as unknown as View
   return { first, moves, entry, retelling: retellingOf(view) }
 }
@@ -66,7 +66,7 @@ const ladyOnly = (hand: object): readonly unknown[] =>
 const cardOf = (match: Match, seat: string): readonly string[] => {
   const { words } = games[gameOf(match.game.id)]
   const own = handOf(match, seat)
-  const ringed = own.side === 'evil' && tableOf(match).options['evil-ring'] === true && own.role !== 'oberon'
+  const ringed = own.side === 'evil' && publicStateOf(match).options['evil-ring'] === true && own.role !== 'oberon'
   const hand = { ...own, hidden: 0, team: {}, ...(ringed ? { sees: ladyOnly(own) } : {}) } as ReturnType<
     typeof handOf
   > & {
@@ -102,7 +102,7 @@ describe.each(golden())('$name', one => {
     let match = first
     for (const move of moves.slice(0, -1)) {
       match = applyMove(match, move)
-      const { events } = tableOf(match)
+      const { events } = publicStateOf(match)
       for (const { seat, lines } of knowingThen(retelling, events.length, name))
         expect(lines.filter(line => line.includes('[')).toSorted(), `${seat} after event ${events.length}`).toEqual(
           cardOf(match, seat).toSorted(),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { host, reasons } from '../../shared/engine/game.ts'
-import { handOf, type Match, startMatch, tableOf } from '../../shared/engine/match.ts'
+import { handOf, type Match, publicStateOf, startMatch } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import { gameIds, loadParts } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
@@ -32,7 +32,7 @@ describe.each(gameIds)('%s', async id => {
   }
 
   const hearAsks = (match: Match): void => {
-    const table = tableOf(match)
+    const table = publicStateOf(match)
     for (const actor of [host, ...match.seats])
       for (const ask of match.game.asks(match.state, actor)) {
         const picks = (ask.shown ?? ask.from).filter(pick => !match.seats.includes(pick))
@@ -45,7 +45,7 @@ describe.each(gameIds)('%s', async id => {
   }
 
   const hearTable = (match: Match): void => {
-    const table = tableOf(match)
+    const table = publicStateOf(match)
     hear(words.moment(table, name), words.outcome(table))
     hearAsks(match)
     for (const seat of match.seats) {
@@ -70,7 +70,7 @@ describe.each(gameIds)('%s', async id => {
       match = after
       hearTable(match)
     }
-    const table = tableOf(match)
+    const table = publicStateOf(match)
     hear(
       table.events.map(event => words.event(event, name)),
       words.recap(table, name),

@@ -16,8 +16,8 @@ import {
   handOf,
   isOver,
   type Match,
+  publicStateOf,
   startMatch,
-  tableOf,
 } from '../../shared/engine/match.ts'
 import { asksOf } from '../../shared/engine/progress.ts'
 import { type Draws, type Random, rigged, seeded, Undrawable } from '../../shared/engine/random.ts'
@@ -30,7 +30,7 @@ import { hold } from './laws.ts'
 export type Viewer = Seat | null
 
 /** Serialises what everybody gets: the table, and the asks of clock and host. */
-export const shared = (match: Match): string => json([tableOf(match), asksOf(match, clock), asksOf(match, host)])
+export const shared = (match: Match): string => json([publicStateOf(match), asksOf(match, clock), asksOf(match, host)])
 
 /** Serialises what a seat gets besides: its hand and its asks. */
 export const own = (match: Match, seat: Seat): string => json([handOf(match, seat), asksOf(match, seat)])
@@ -40,7 +40,7 @@ export const bytes = (match: Match, viewer: Viewer): string =>
 
 /** Returns whether what everybody gets is the same in two matches, byte for byte. */
 export const sameShared = (a: Match, b: Match): boolean =>
-  sameJson(tableOf(a), tableOf(b)) && [clock, host].every(by => sameJson(asksOf(a, by), asksOf(b, by)))
+  sameJson(publicStateOf(a), publicStateOf(b)) && [clock, host].every(by => sameJson(asksOf(a, by), asksOf(b, by)))
 
 /** Returns whether what a seat alone gets is the same. */
 export const sameOwn = (a: Match, b: Match, seat: Seat): boolean =>
@@ -212,7 +212,7 @@ const picksInB = (
 export const plan = (worlds: Worlds, { acts, mates, idle }: Secrecy, random: Random): readonly Planned[] | null => {
   const { a, b, viewer } = worlds
   const both = askedIn(a, b, random)
-  hold(both.length > 0, `at ${tableOf(a).step} nobody is asked anything, and it is not over`)
+  hold(both.length > 0, `at ${publicStateOf(a).step} nobody is asked anything, and it is not over`)
   const known = viewer === null ? [] : [viewer, ...mates(a, viewer)]
   const hidden = both.filter(({ by }) => a.seats.includes(by) && !known.includes(by))
   const picksOf = (ask: Ask): readonly string[] => {
@@ -244,7 +244,7 @@ export const step = (match: Match, by: Actor, answer: Answer, orders: readonly s
 
 /** Returns what was told. */
 export const eventsIn = (match: Match): readonly (Readonly<Record<string, unknown>> & { readonly type: string })[] => {
-  const table = tableOf(match)
+  const table = publicStateOf(match)
   return 'events' in table && Array.isArray(table.events) ? table.events : []
 }
 const lastTold = (match: Match): string => eventsIn(match).at(-1)?.type ?? 'nothing'
@@ -272,7 +272,7 @@ export const compareWorlds = (start: Worlds, secrecy: Secrecy, random: Random): 
   const apart = (): boolean => !sameBytes(a, b, viewer)
   if (apart()) hold(false, `${looks} can tell two deals apart: ${bytes(a, viewer)} and ${bytes(b, viewer)}`)
   while (!isOver(a)) {
-    const here = tableOf(a).step
+    const here = publicStateOf(a).step
     const planned = plan({ a, b, viewer }, secrecy, random)
     if (!planned) return 'stuck'
     for (const each of inTurn(a, planned, random)) {
@@ -284,7 +284,7 @@ export const compareWorlds = (start: Worlds, secrecy: Secrecy, random: Random): 
         hold(mayPart({ a, b, viewer }, secrecy), `after ${what} ${looks} can tell two worlds apart`)
         return lastTold(a)
       }
-      if (tableOf(a).step !== here) break
+      if (publicStateOf(a).step !== here) break
     }
   }
   return 'over'

@@ -8,7 +8,7 @@ import type { Log } from '../../server/log/log.ts'
 import { openLog } from '../../server/log/open.ts'
 import { secretView } from '../../server/state/views.ts'
 import { newKey } from '../../shared/client/connection.ts'
-import { tableOf } from '../../shared/engine/match.ts'
+import { publicStateOf } from '../../shared/engine/match.ts'
 import { type Random, seeded } from '../../shared/engine/random.ts'
 import type { GameId } from '../../shared/games/index.ts'
 import { fold, type Party, type PartyEvent } from '../../shared/party/party.ts'
@@ -182,7 +182,7 @@ const evening = async (base: string, game: GameId, seed: number): Promise<Evenin
 const shows = (screen: Screen, events: readonly PartyEvent[]): void => {
   const { room, table, seat, secret } = screen.view()
   const party = fold(events)
-  expect(table).toEqual(party.match && tableOf(party.match))
+  expect(table).toEqual(party.match && publicStateOf(party.match))
   expect(room.order).toEqual(party.chairs.map(one => one.seat))
   if (seat === null) return
   const { hand, answers, asks } = secretView(party, seat, everybodyHere)

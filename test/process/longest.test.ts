@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, type Answer, clock } from '../../shared/engine/game.ts'
-import { applyMove, consider, handOf, isOver, type Match, startMatch, tableOf } from '../../shared/engine/match.ts'
+import {
+  applyMove,
+  consider,
+  handOf,
+  isOver,
+  type Match,
+  publicStateOf,
+  startMatch,
+} from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
-import type { Table } from '../../shared/games/avalon/events.ts'
+import type { PublicState } from '../../shared/games/avalon/events.ts'
 import { games } from '../../shared/games/registry.ts'
 import { cleanName } from '../../shared/party/names/names.ts'
 import type { PartyEvent } from '../../shared/party/party.ts'
@@ -52,7 +60,7 @@ const earlier = (seed: number): readonly PartyEvent[] => {
  * alternately.
  */
 const lasting = (match: Match): { readonly by: Actor; readonly answer: Answer } => {
-  const table = tableOf(match) as Table
+  const table = publicStateOf(match) as PublicState
   for (const by of [...match.seats, clock])
     for (const { id, kind, from, pick } of match.game.asks(match.state, by)) {
       const evil = match.seats.filter(seat => handOf(match, seat).side === 'evil')
@@ -73,7 +81,7 @@ const longest = (seed: number): { readonly events: readonly PartyEvent[]; readon
   const { match, event } = started(10, seed)
   const events: PartyEvent[] = [event]
   let now = match
-  while (tableOf(now).phase !== 'assassination') {
+  while (publicStateOf(now).phase !== 'assassination') {
     const { by, answer } = lasting(now)
     const move = consider(now, by, answer, seeded(1))
     if (typeof move === 'string') throw new Error(`${by} ${answer.ask}: ${move}`)
@@ -86,7 +94,7 @@ const longest = (seed: number): { readonly events: readonly PartyEvent[]; readon
 describe('in the longest game, after others at its table, every kind of screen joins and plays on', () => {
   test('in the longest game, after others at its table, every kind of screen joins, and the game goes on to its end', async () => {
     const { events, match } = longest(3)
-    const { events: played, quest } = tableOf(match) as Table
+    const { events: played, quest } = publicStateOf(match) as PublicState
     expect(played.filter(({ type }) => type === 'proposed')).toHaveLength(25)
     expect(played.filter(({ type }) => type === 'looked')).toHaveLength(3)
     expect(quest).toBe(5)

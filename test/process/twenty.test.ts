@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { whole } from '../../server/log/log.ts'
 import { foldLogged } from '../../server/room/waking.ts'
 import { type Actor, type Answer, clock, host, type Seat } from '../../shared/engine/game.ts'
-import { applyMove, consider, handOf, type Match, startMatch, tableOf } from '../../shared/engine/match.ts'
+import { applyMove, consider, handOf, type Match, publicStateOf, startMatch } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
-import type { Table } from '../../shared/games/mafia/events.ts'
+import type { PublicState } from '../../shared/games/mafia/events.ts'
 import { games } from '../../shared/games/registry.ts'
 import type { PartyEvent } from '../../shared/party/party.ts'
 import { gathered, goals, joined, leave, moved, opened, screens, seats } from '../kit/largest.ts'
@@ -26,7 +26,7 @@ afterAll(() => served.stop())
  * twice, so that nobody is murdered.
  */
 const lasting = (match: Match): { readonly by: Actor; readonly answer: Answer } => {
-  const { living, phase } = tableOf(match) as Table
+  const { living, phase } = publicStateOf(match) as PublicState
   const prey = living.findLast(seat => handOf(match, seat).role === 'villager') ?? living[0] ?? ''
   const pickOf = (seat: Seat): string => {
     if (phase === 'night') return handOf(match, seat).role === 'mafia' ? prey : 'nobody'
@@ -56,7 +56,7 @@ const long = (): { readonly events: readonly PartyEvent[]; readonly match: Match
     const move = consider(now, by, answer, seeded(1))
     if (typeof move === 'string') throw new Error(`${by} ${answer.ask}: ${move}`)
     const next = applyMove(now, move)
-    if (tableOf(next).over !== null) return { events, match: now }
+    if (publicStateOf(next).over !== null) return { events, match: now }
     events.push(moved(move))
     now = next
   }
@@ -65,7 +65,7 @@ const long = (): { readonly events: readonly PartyEvent[]; readonly match: Match
 describe('a table of twenty', () => {
   test('plays Mafia as long as possible: every kind of screen joins, and the game goes on to its end', async () => {
     const { events, match } = long()
-    const { events: played, dead } = tableOf(match) as Table
+    const { events: played, dead } = publicStateOf(match) as PublicState
     expect(dead.length).toBeGreaterThan(8)
     expect(played.filter(({ type }) => type === 'tallied').length).toBeGreaterThan(16)
     const phones = all.map((_, n) => makeGuest(100 + n))

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { View } from '../../shared/client/connection.ts'
-import { tableOf } from '../../shared/engine/match.ts'
+import { publicStateOf } from '../../shared/engine/match.ts'
 import type { Random } from '../../shared/engine/random.ts'
 import { type GameId, gameIds } from '../../shared/games/index.ts'
 import { type PartyEvent, stageOf } from '../../shared/party/party.ts'
@@ -215,7 +215,7 @@ export const evening = async (world: World, random: Random, address: string): Pr
     world.counts.acts += 1
     const party = logReader.party()
     if (playing === null || stageOf(party) !== 'over' || party.match === null) return
-    if (tableOf(party.match).over?.why === 'ended') throw new Error('a game was ended by nobody')
+    if (publicStateOf(party.match).over?.why === 'ended') throw new Error('a game was ended by nobody')
     world.counts.ended[playing] += 1
     playing = null
   }

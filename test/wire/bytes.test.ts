@@ -3,7 +3,7 @@ import { people, script, usual } from '../../bench/script.ts'
 import { text } from '../../bench/sockets.ts'
 import { clockAsks } from '../../server/state/views.ts'
 import { clock } from '../../shared/engine/game.ts'
-import { tableOf } from '../../shared/engine/match.ts'
+import { publicStateOf } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import type { GameId } from '../../shared/games/index.ts'
 import { answerFor } from '../../shared/party/commands/game.ts'
@@ -30,7 +30,7 @@ const running = (ask: string, use: ClockView['for'], seconds: number, turn: numb
 const makeClocks = () => {
   let shown: readonly ClockView[] = []
   return (party: Party, turn: number): readonly ClockView[] => {
-    const table = party.match && tableOf(party.match)
+    const table = party.match && publicStateOf(party.match)
     const now = [
       ...clockAsks(party).map(({ id, for: use, seconds }) => running(id, use, seconds, turn)),
       ...(table?.events.length === 1 ? [running(opening, 'reminder', 10, turn)] : []),

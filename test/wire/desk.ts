@@ -7,7 +7,7 @@ import { chairView, type Present, roomView, secretView } from '../../server/stat
 import { makeState, writeChairs, writeMatch, writeRoom, writeSecret } from '../../server/state/write.ts'
 import { type View, viewOf } from '../../shared/client/connection.ts'
 import type { Seat } from '../../shared/engine/game.ts'
-import { tableOf } from '../../shared/engine/match.ts'
+import { publicStateOf } from '../../shared/engine/match.ts'
 import { games } from '../../shared/games/registry.ts'
 import { chairOf, type Party, shownGame, stageOf } from '../../shared/party/party.ts'
 
@@ -27,7 +27,7 @@ export const plainView = (party: Party, present: Present, seat: Seat | null): Vi
     game: shownGame(party),
     room: roomView(party, present),
     chairs: Object.fromEntries(chairs.map(chair => [chair.seat, chairView(chair, present)])),
-    table: stageOf(party) === 'lobby' || match === null ? null : tableOf(match),
+    table: stageOf(party) === 'lobby' || match === null ? null : publicStateOf(match),
     parts: games[shownGame(party)],
     seat: own,
     secret: own === null ? null : secretView(party, own, present),
@@ -42,7 +42,7 @@ export const leavesOf = (decoder: Decoder<Schema>): readonly object[] =>
 export const writeParty = (state: RoomState, party: Party, present: Present): void => {
   writeRoom(state, roomView(party, present))
   writeChairs(state, new Map(party.chairs.map(chair => [chair.seat, chairView(chair, present)])))
-  if (party.match) writeMatch(state, shownGame(party), tableOf(party.match))
+  if (party.match) writeMatch(state, shownGame(party), publicStateOf(party.match))
   for (const { seat } of party.chairs) writeSecret(state, seat, secretView(party, seat, present))
 }
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { type Present, secretView } from '../../server/state/views.ts'
-import { type Actor, type BaseTable, clock, host } from '../../shared/engine/game.ts'
-import { tableOf } from '../../shared/engine/match.ts'
+import { type Actor, type BasePublicState, clock, host } from '../../shared/engine/game.ts'
+import { publicStateOf } from '../../shared/engine/match.ts'
 import { type Random, seeded } from '../../shared/engine/random.ts'
 import type { GameId } from '../../shared/games/index.ts'
 import { type Party, stageOf } from '../../shared/party/party.ts'
@@ -20,7 +20,7 @@ export const leaning = ({ by, command }: Happening, { game, random, leans, table
   const { games, match } = table.party()
   if (match === null || !leans(games) || command.do !== 'answer' || random.one('lean', [true, false, false, false]))
     return command
-  const told = tableOf(match) as BaseTable & Results
+  const told = publicStateOf(match) as BasePublicState & Results
   const pick = command.ask.startsWith('vote') ? 'approve' : gameRows[game].evenings.card(told, random)
   const ask = match.game.asks(match.state, by).find(({ id }) => id === command.ask)
   return /^(vote|card) /.test(command.ask) && ask?.from.includes(pick) ? { ...command, picks: [pick] } : command
@@ -113,7 +113,7 @@ const showDraft = async (evening: Evening): Promise<void> => {
 }
 
 export const phaseOf = (party: Party): string =>
-  stageOf(party) === 'lobby' || party.match === null ? 'lobby' : tableOf(party.match).phase
+  stageOf(party) === 'lobby' || party.match === null ? 'lobby' : publicStateOf(party.match).phase
 
 const isOpen = ({ match }: Party, draft: Present['draft']): boolean =>
   match !== null && draft !== null && match.game.asks(match.state, draft.by).some(({ id }) => id === draft.ask.id)
@@ -137,7 +137,7 @@ const unstuck = ({ table, phones }: Evening, by: Actor): readonly [Guest | undef
 /** Says whether time has to pass: only the clock is asked, or seats that have answered and may do so again. */
 export const isWaiting = ({ match }: Party): boolean =>
   match !== null &&
-  tableOf(match).over === null &&
+  publicStateOf(match).over === null &&
   match.game.asks(match.state, clock).length > 0 &&
   match.seats.every(seat => match.game.asks(match.state, seat).every(ask => ask.current || ask.optional)) &&
   match.game.asks(match.state, host).every(({ kind }) => kind === 'end')

@@ -1,5 +1,5 @@
 import { type Answer, clock, host, kindOf, type Seat, type Setup } from '../../shared/engine/game.ts'
-import { isOver, type Match, tableOf } from '../../shared/engine/match.ts'
+import { isOver, type Match, publicStateOf } from '../../shared/engine/match.ts'
 import type { Random } from '../../shared/engine/random.ts'
 import type { GameId } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
@@ -95,10 +95,10 @@ const answerIn = (pen: Pen, planned: Planned): void => {
   const ask = pen.a.game.asks(pen.a.state, by).find(({ id }) => id === inA.ask)
   if (ask?.draft === 'all') write(pen, { do: 'draft', seat, answer: { ...inA, picks: inA.picks.slice(0, 1) } })
   else if (ask?.kind === 'night') write(pen, { do: 'whisper', seat, answer: inA })
-  const here = tableOf(pen.a).step
+  const here = publicStateOf(pen.a).step
   go(pen, by, inA, inB)
   write(pen, { do: 'answer', seat, answer: inA }, { do: 'answer', seat, answer: inB })
-  const again = tableOf(pen.a).step === here ? changed(pen.a, pen.b, planned, pen.random) : null
+  const again = publicStateOf(pen.a).step === here ? changed(pen.a, pen.b, planned, pen.random) : null
   if (again === null) return
   go(pen, by, again, again)
   write(pen, { do: 'answer', seat, answer: again })
@@ -119,7 +119,7 @@ export const scriptOf = (
   const pen: Pen = { a, b, lines: [], viewers: [null, ...a.seats], hosting, random }
   let remaining = clocks
   while (!isOver(pen.a) && apartIn(pen).length < pen.viewers.length) {
-    const here = tableOf(pen.a).step
+    const here = publicStateOf(pen.a).step
     const common = plan({ a: pen.a, b: pen.b, viewer }, gameRows[a.game.id as GameId].secrecy, random) ?? []
     const planned = common.filter(({ by }) => by !== clock)
     const [time] = common
@@ -133,7 +133,7 @@ export const scriptOf = (
     for (const turn of turns) {
       besides(pen)
       answerIn(pen, turn)
-      if (tableOf(pen.a).step !== here) break
+      if (publicStateOf(pen.a).step !== here) break
     }
   }
   return pen.lines

@@ -1,7 +1,7 @@
 import { matchMaker } from '@colyseus/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Secret } from '../../server/state/schema.ts'
-import { tableOf } from '../../shared/engine/match.ts'
+import { publicStateOf } from '../../shared/engine/match.ts'
 import { chairByKey } from '../../shared/party/party.ts'
 import { sentAnswer } from '../../shared/protocol/sent.ts'
 import { openTable, type Served, serve } from '../kit/server.ts'
@@ -32,7 +32,7 @@ const playing = async (): Promise<{
   expect(host && (await table.say(host, { do: 'start' }))).toBeNull()
   for (const phone of phones) await table.say(phone, { do: 'answer', ask: 'acknowledge role', picks: [] })
   const { match } = await table.readLog()
-  const leader = match && table.guestOf(tableOf(match).awaited[0] ?? '')
+  const leader = match && table.guestOf(publicStateOf(match).awaited[0] ?? '')
   expect(leader && (await table.say(leader, { do: 'answer', ask: 'team 1.1', picks: ['s1', 's2'] }))).toBeNull()
   expect(await table.fault(null)).toBeNull()
   return { table, phones, other }

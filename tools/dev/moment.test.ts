@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { tableOf } from '../../shared/engine/match.ts'
+import { publicStateOf } from '../../shared/engine/match.ts'
 import { type GameId, gameIds } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
 import { nobody, reduceParty, stageOf } from '../../shared/party/party.ts'
@@ -10,7 +10,7 @@ import { eveningTo, momentAt, momentsAt, phasesOf } from './moment.ts'
 const phaseAt = (game: GameId, phase: string, seats: number): string => {
   const party = eveningTo({ game, phase, seats }).reduce(reduceParty, nobody)
   expect(party.chairs).toHaveLength(seats)
-  return party.match === null ? stageOf(party) : tableOf(party.match).phase
+  return party.match === null ? stageOf(party) : publicStateOf(party.match).phase
 }
 
 describe.each(core(gameIds, 2))('%s', id => {

@@ -1,6 +1,6 @@
 import { hashOf } from '../../server/room/codes.ts'
 import { at, clock, type Options, type Seat } from '../../shared/engine/game.ts'
-import { disclosedBy, isOver, type Match, startMatch, tableOf, withDefaults } from '../../shared/engine/match.ts'
+import { disclosedBy, isOver, type Match, publicStateOf, startMatch, withDefaults } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import { type GameId, gameIds, samples } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
@@ -72,10 +72,10 @@ const people = (game: GameId, count: number, options: Options): readonly PartyEv
  */
 const played = (first: Match, phase: string, seed: number): readonly PartyEvent[] | null => {
   const events: PartyEvent[] = []
-  if ((tableOf(first).phase as string) === phase) return events
+  if ((publicStateOf(first).phase as string) === phase) return events
   for (const { move, after } of botGame(first, () => seed % 2 === 0, seeded(seed))) {
     events.push({ type: 'answered', ...move })
-    if (tableOf(after).phase === phase) return events
+    if (publicStateOf(after).phase === phase) return events
   }
   return null
 }

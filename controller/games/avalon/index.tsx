@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { View } from '../../../shared/client/connection.ts'
 import type { Ask, Seat } from '../../../shared/engine/game.ts'
-import type { Hand, PublicEvent, SeatKind, Table } from '../../../shared/games/avalon/events.ts'
+import type { Hand, PublicEvent, PublicState, SeatKind } from '../../../shared/games/avalon/events.ts'
 import { inPlay, type Role, sideNow } from '../../../shared/games/avalon/roles.ts'
 import { hunts, isLastChance, proposalsIn } from '../../../shared/games/avalon/state.ts'
 import type { Quest } from '../../../shared/games/quest/state.ts'
@@ -169,10 +169,10 @@ interface Props {
 const noun = 'quest'
 /** Says whether a role is evil at the end: Lancelots may have switched sides. */
 const isEvilIn =
-  ({ switched }: Table) =>
+  ({ switched }: PublicState) =>
   (role: string): boolean =>
     sideNow(role as Role, switched) === 'evil'
-const avalonTable = (view: View): Table => {
+const avalonTable = (view: View): PublicState => {
   if (view.game !== 'avalon' || view.table === null) throw new Error('this is no table of Avalon')
   return view.table
 }
@@ -181,7 +181,7 @@ const avalonTable = (view: View): Table => {
 const proposing: readonly string[] = ['team', 'locked', 'vote', 'votes']
 
 /** Counts the rejections in a row; or the proposals, where the last one goes without a vote. */
-const Track = ({ table }: { readonly table: Table }) => {
+const Track = ({ table }: { readonly table: PublicState }) => {
   const { attempt, phase, rejections } = table
   const proposals = proposalsIn(table)
   if (proposals !== null)

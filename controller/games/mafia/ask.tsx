@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useCallback, useState } from 'preact/hooks'
 import type { View } from '../../../shared/client/connection.ts'
 import type { Ask } from '../../../shared/engine/game.ts'
-import { none, type Table } from '../../../shared/games/mafia/events.ts'
+import { none, type PublicState } from '../../../shared/games/mafia/events.ts'
 import { nobody } from '../../../shared/games/night/events.ts'
 import { t } from '../../../shared/texts/catalogue.ts'
 import { AskLayout, useMarkBusy } from '../../ask/layout.tsx'
@@ -175,7 +175,7 @@ export const Choice = ({ session, view, ask, secret, lines, refusal, acted = [],
   )
 }
 
-const voteLines = (view: View, { round, runoff }: Table, ask: Ask, { picked }: Picking): Lines => {
+const voteLines = (view: View, { round, runoff }: PublicState, ask: Ask, { picked }: Picking): Lines => {
   const called = pickName(view)
   const [current] = ask.current ?? []
   const stands = current === undefined ? t().mafia.phone.noVote : t().mafia.phone.voted({ pick: called(current) })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Options } from '../../../shared/engine/game.ts'
-import type { PublicEvent, Reveal, Round, Table, Vote } from '../../../shared/games/mafia/events.ts'
+import type { PublicEvent, PublicState, Reveal, Round, Vote } from '../../../shared/games/mafia/events.ts'
 import type { Role } from '../../../shared/games/mafia/roles.ts'
 import { mafiaWords as words } from '../../../test/kit/english-words.ts'
 import { chaptersOf } from './village.tsx'
@@ -56,14 +56,14 @@ const rounds: readonly Round[] = [
   { round: 2, dawn: null, votes: [counted(third)] },
   { round: 3, dawn: null, votes: [] },
 ]
-const table = (options: Options = {}): Table =>
+const table = (options: Options = {}): PublicState =>
   ({
     reveal: { cast, turned: { seats: ['Bo'], from: 2 }, nights },
     options,
     seats: Object.keys(cast),
     rounds,
     events,
-  }) as unknown as Table
+  }) as unknown as PublicState
 const name = (seat: string): string => seat
 const chapters = (on = table()) => chaptersOf(on, name, words.event)
 

@@ -2,7 +2,7 @@ import { t } from '../../../shared/texts/catalogue.ts'
 import '../night/style.css'
 import './style.css'
 import type { View } from '../../../shared/client/connection.ts'
-import type { PublicEvent, SeatKind, Table } from '../../../shared/games/mafia/events.ts'
+import type { PublicEvent, PublicState, SeatKind } from '../../../shared/games/mafia/events.ts'
 import { joinSentences } from '../../catalogue.ts'
 import type { Session } from '../../session.ts'
 import type { GameUi } from '../game-ui.tsx'
@@ -25,7 +25,7 @@ import {
 } from './village.tsx'
 
 /** Says whether the next phase, or the end of this one, is timed and private: a count may be followed by one. */
-const nextPhaseCalls = (table: Table): boolean => {
+const nextPhaseCalls = (table: PublicState): boolean => {
   const { night, vote } = table.options
   if (table.phase !== 'tally') return nextPhaseIsPrivate(table)
   const last = table.events.findLast(({ type }) => type === 'tallied')

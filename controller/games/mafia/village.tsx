@@ -9,8 +9,8 @@ import {
   type Note,
   none,
   type PublicEvent,
+  type PublicState,
   type Reveal,
-  type Table,
   type Round as VoteRound,
 } from '../../../shared/games/mafia/events.ts'
 import { type Act, actIn, rows, type Side } from '../../../shared/games/mafia/roles.ts'
@@ -47,7 +47,7 @@ export const dayShort = (day: number, runoff: boolean): string =>
 
 /** Returns the two lines of a dawn card: who was picked, and what came of it. Every role gets the same shape. */
 export const dawnTexts = (
-  { options, round }: Pick<Table, 'options' | 'round'>,
+  { options, round }: Pick<PublicState, 'options' | 'round'>,
   { role, notebook }: Pick<Hand, 'role' | 'notebook'>,
   called: (pick: string) => string,
 ): readonly [who: string, what: string] => {
@@ -61,7 +61,7 @@ export const dawnTexts = (
 }
 
 /** Null where another game is played. */
-export const mafiaTable = (view: View): Table | null => (view.game === 'mafia' ? view.table : null)
+export const mafiaTable = (view: View): PublicState | null => (view.game === 'mafia' ? view.table : null)
 type OwnHand = Omit<Hand, 'answers'>
 export const handOf = (view: View): OwnHand | null => (view.game === 'mafia' ? (view.secret?.hand ?? null) : null)
 
@@ -107,7 +107,7 @@ export const orNone = (lines: readonly string[], none: string): readonly string[
 export const newestFirst = (notebook: readonly Note[]): readonly Note[] => notebook.toReversed()
 
 /** Says whether a seat gets a dawn card: it is alive, or died at this very dawn. */
-export const getsDawnCard = ({ living, events, round }: Table, seat: string): boolean =>
+export const getsDawnCard = ({ living, events, round }: PublicState, seat: string): boolean =>
   living.includes(seat) ||
   events.some(event => event.type === 'dawned' && event.night === round && event.death?.seat === seat)
 
@@ -150,7 +150,7 @@ interface VillageProps {
 }
 
 /** Returns a seat's public fate: alive, or dead with the role that was shown. */
-export const fateOf = (view: View, { dead, lost }: Pick<Table, 'dead' | 'lost'>, seat: string): string | null => {
+export const fateOf = (view: View, { dead, lost }: Pick<PublicState, 'dead' | 'lost'>, seat: string): string | null => {
   const death = dead.find(one => one.seat === seat)
   if (death) return wasIn(view, death)
   return lost.includes(seat) ? t().mafia.phone.left : null
@@ -169,7 +169,7 @@ export const Dealt = ({ view }: { readonly view: View }) => {
 }
 
 /** Says whether everybody's fate is shown below the moment's heading; otherwise the strip names the dead. */
-const onBoard = (view: View, { phase }: Table): boolean => phase === 'day' || screenOf(view) === 'wait'
+const onBoard = (view: View, { phase }: PublicState): boolean => phase === 'day' || screenOf(view) === 'wait'
 
 /** Counts the living. Hidden while the TV reveals a night or a vote. */
 export const Strip = ({ session }: VillageProps) => {
@@ -231,7 +231,7 @@ const Board = ({
   counts,
 }: {
   readonly view: View
-  readonly table: Table
+  readonly table: PublicState
   readonly counts: readonly Count[]
 }) => {
   const [opened, setOpened] = useState<string | null>(null)
@@ -324,7 +324,7 @@ const nightOf = ({ night, picks, target, saved }: Night, reveal: Reveal, options
 
 /** Tells each night and the vote after it: one event a line, naming everybody who did the same. */
 export const chaptersOf = (
-  { reveal, options, seats, rounds }: Pick<Table, 'reveal' | 'options' | 'seats' | 'rounds'>,
+  { reveal, options, seats, rounds }: Pick<PublicState, 'reveal' | 'options' | 'seats' | 'rounds'>,
   name: SeatName,
   said: (event: PublicEvent, name: SeatName) => string,
 ): readonly Chapter[] => {
@@ -398,7 +398,7 @@ export const mafiaVotes = (view: View, rounds: readonly VoteRound[]): Votes => {
 }
 
 /** Explains what the table's bots acted on: what they knew and did. Told only once all roles are shown. */
-const reasons = (view: View, { seats, rounds, reveal }: Table): readonly Chapter[] => {
+const reasons = (view: View, { seats, rounds, reveal }: PublicState): readonly Chapter[] => {
   const bots = reveal === null ? [] : seats.filter(seat => view.chairs[seat]?.bot)
   if (reveal === null || bots.length === 0) return []
   const name = nameIn(view)

@@ -3,7 +3,7 @@ import type { View } from '../../../shared/client/connection.ts'
 import type { Folded } from '../../../shared/engine/fold.ts'
 import { at } from '../../../shared/engine/game.ts'
 import { saidOf } from '../../../shared/engine/words.ts'
-import type { Hand, Reveal, Step, Table } from '../../../shared/games/midnight/events.ts'
+import type { Hand, PublicState, Reveal, Step } from '../../../shared/games/midnight/events.ts'
 import { isMiddle, roles, rows, type Side } from '../../../shared/games/midnight/roles.ts'
 import { nobody } from '../../../shared/games/night/events.ts'
 import { t } from '../../../shared/texts/catalogue.ts'
@@ -29,7 +29,7 @@ import { Heaps, HostRow, heaps, placeAround, Round, Sign } from '../night/panel.
 import { DealtLine, HeldCard, Notebook, Skull } from '../night/village.tsx'
 
 /** Null where another game is played. */
-export const midnightTable = (view: View): Table | null => (view.game === 'midnight' ? view.table : null)
+export const midnightTable = (view: View): PublicState | null => (view.game === 'midnight' ? view.table : null)
 type OwnHand = Omit<Hand, 'answers'>
 export const handOf = (view: View): OwnHand | null => (view.game === 'midnight' ? (view.secret?.hand ?? null) : null)
 
@@ -148,7 +148,7 @@ export const Dealt = ({ view }: { readonly view: View }) => {
 }
 
 /** The masks in play with their pictures, in the order in which they act at night: what players discuss by day. */
-const Masks = ({ view, table }: { readonly view: View; readonly table: Table }) => (
+const Masks = ({ view, table }: { readonly view: View; readonly table: PublicState }) => (
   <section class="mask-list">
     <h2 class="small-head">{t().midnight.phone.inPlay}</h2>
     <ol>
@@ -181,7 +181,7 @@ export const Strip = ({ session }: VillageProps) => {
 const shows: readonly string[] = ['tally', 'story', 'masks']
 
 /** What stands below a seat: its mask once that is turned over; before that, whether it has voted. */
-const markAt = (view: View, { phase, masks, dead }: Folded<Table>, seat: string): string => {
+const markAt = (view: View, { phase, masks, dead }: Folded<PublicState>, seat: string): string => {
   const mask = masks[seat]
   if (mask) return at(view.parts.words.roles, mask).name
   if (dead.includes(seat)) return t().midnight.phone.dies
@@ -191,7 +191,7 @@ const markAt = (view: View, { phase, masks, dead }: Folded<Table>, seat: string)
 }
 
 /** Everybody around the table, their masks once turned over, and who dies. */
-const Board = ({ view, table }: { readonly view: View; readonly table: Folded<Table> }) => (
+const Board = ({ view, table }: { readonly view: View; readonly table: Folded<PublicState> }) => (
   <section class="masks" aria-label={t().midnight.phone.turned}>
     <Round seats={table.seats} sign={['deal', 'night', 'story', 'masks'].includes(table.phase) ? 'moon' : 'sun'}>
       <ul class="people night-board mask-board">
@@ -283,7 +283,7 @@ export const History = ({ session }: HistoryProps) => {
 
 const tones: Readonly<Record<Side, Tone>> = { village: 'light', wolves: 'dark', alone: 'own' }
 
-const cellOf = (view: View, { ballots, dead }: Table, seat: string): Cell => {
+const cellOf = (view: View, { ballots, dead }: PublicState, seat: string): Cell => {
   const pick = ballots?.[seat]
   return {
     icon: null,
@@ -295,7 +295,7 @@ const cellOf = (view: View, { ballots, dead }: Table, seat: string): Cell => {
   }
 }
 
-const votesOf = (view: View, table: Table): Votes => {
+const votesOf = (view: View, table: PublicState): Votes => {
   const { ballots, seats } = table
   const { ballots: title, legend, vote, voteShort } = t().midnight.phone
   if (ballots === null) return { title, legend, groups: [] }
@@ -308,7 +308,7 @@ const votesOf = (view: View, table: Table): Votes => {
 }
 
 /** Lists everybody's mask, and the one from the deal as well where it has changed since. */
-const peopleOf = (view: View, { cast, masks }: Reveal, { seats, dead }: Table): readonly RecapPerson[] =>
+const peopleOf = (view: View, { cast, masks }: Reveal, { seats, dead }: PublicState): readonly RecapPerson[] =>
   seats.map(seat => {
     const [was, is] = [at(cast, seat), at(masks, seat)]
     const { roles } = view.parts.words
@@ -323,7 +323,7 @@ const peopleOf = (view: View, { cast, masks }: Reveal, { seats, dead }: Table): 
     }
   })
 
-const chaptersOf = (view: View, { night }: Reveal, { ballots, seats, events }: Table): readonly Chapter[] => {
+const chaptersOf = (view: View, { night }: Reveal, { ballots, seats, events }: PublicState): readonly Chapter[] => {
   const name = nameIn(view)
   const { words } = view.parts
   const said = (step: Step): string => words.event({ type: 'retold', step } as never, name)

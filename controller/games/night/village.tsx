@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useCallback } from 'preact/hooks'
 import type { View } from '../../../shared/client/connection.ts'
-import type { BaseTable } from '../../../shared/engine/game.ts'
+import type { BasePublicState } from '../../../shared/engine/game.ts'
 import { readLearned } from '../../card/card.tsx'
 import { joinSentences, joinWords, labelled } from '../../catalogue.ts'
 import type { Session } from '../../session.ts'
@@ -80,7 +80,7 @@ export const flash = (button: HTMLElement, background: string): void => {
 }
 
 /** Says whether the next phase, or the end of this one, is timed and private, up to the vote. */
-export const nextPhaseIsPrivate = ({ phase, options }: Pick<BaseTable, 'phase' | 'options'>): boolean => {
+export const nextPhaseIsPrivate = ({ phase, options }: Pick<BasePublicState, 'phase' | 'options'>): boolean => {
   if (phase === 'deal') return hasClock(options.night)
   return phase === 'night' || phase === 'vote' || (phase === 'day' && hasClock(options.vote))
 }
@@ -95,7 +95,11 @@ interface VoteTexts {
 }
 
 /** Says how many have voted, and who has not: this phone's owner reads the question itself. */
-export const votesSoFar = (view: View, { acted, awaited }: Pick<BaseTable, 'acted' | 'awaited'>, texts: VoteTexts) => {
+export const votesSoFar = (
+  view: View,
+  { acted, awaited }: Pick<BasePublicState, 'acted' | 'awaited'>,
+  texts: VoteTexts,
+) => {
   const others = awaited.filter(seat => seat !== view.seat)
   return joinSentences([
     texts.have({ votes: acted.length, n: acted.length + awaited.length }),

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { View } from '../../../shared/client/connection.ts'
 import { type Ask, at, type Seat } from '../../../shared/engine/game.ts'
 import type { Quests } from '../../../shared/games/quest/state.ts'
-import type { PublicEvent, SeatKind, Table } from '../../../shared/games/thavalon/events.ts'
+import type { PublicEvent, PublicState, SeatKind } from '../../../shared/games/thavalon/events.ts'
 import { type Card, type Role, rows } from '../../../shared/games/thavalon/roles.ts'
 import { One } from '../../ask/ask.tsx'
 import { textOf } from '../../catalogue.ts'
@@ -23,7 +23,7 @@ interface Props {
 }
 const noun = 'mission'
 
-const thavalonTable = (view: View): Table => {
+const thavalonTable = (view: View): PublicState => {
   if (view.game !== 'thavalon' || view.table === null) throw new Error('this is no table of THavalon')
   return view.table
 }
@@ -33,12 +33,12 @@ const questsOf = (session: Session): Quests => {
 }
 
 /** Says whether this is a round 1 in which one vote chooses between two teams. */
-const isChoice = ({ options, quest }: Pick<Table, 'options' | 'quest'>): boolean =>
+const isChoice = ({ options, quest }: Pick<PublicState, 'options' | 'quest'>): boolean =>
   options['round-one-choice'] === true && quest === 1
 
 /** The phases in which a proposal is made, waits for declarations, or is voted on. */
 const proposing = ['team', 'locked', 'vote', 'votes'] as const
-const isProposing = ({ phase }: Pick<Table, 'phase'>): boolean => proposing.some(one => one === phase)
+const isProposing = ({ phase }: Pick<PublicState, 'phase'>): boolean => proposing.some(one => one === phase)
 
 const callOf = ({ id }: Ask): string => at(id.split(' '), 1)
 
@@ -97,7 +97,7 @@ export const recap = (session: Session): Recap | null => {
 }
 
 /** Says which proposal of the round this is, or that one vote chooses between two. */
-const Track = ({ table }: { readonly table: Table }) => {
+const Track = ({ table }: { readonly table: PublicState }) => {
   if (!isProposing(table)) return null
   const { attempt, proposals, phase } = table
   const said = isChoice(table) ? t().thavalon.phone.choice({ n: attempt, of: proposals }) : null

@@ -16,7 +16,7 @@ import { guilt, maskOf, seenBy, surely } from '../../engine/bot.ts'
 import type { Seat } from '../../engine/game.ts'
 import { situationOf } from '../quest/situation.ts'
 import { asOfNow, goalOf, wasSwitched } from './bot.ts'
-import type { Hand, Loyalty, Table } from './events.ts'
+import type { Hand, Loyalty, PublicState } from './events.ts'
 import type { Role } from './roles.ts'
 
 /** Eight players: bo is the Good Lancelot and gus the Evil one; flo and hal are evil, too. */
@@ -33,7 +33,7 @@ const stay: readonly Loyalty[] = ['none', 'none', 'switch', 'none', 'switch']
 /** How likely each seat is evil at this moment, to a seat that knows exactly who was evil at the deal. */
 const now = (match: ReturnType<typeof given>['match'], seat: Seat): Readonly<Record<Seat, number>> => {
   const seen = seenBy(match, seat)
-  const [table, hand] = [seen.table as Table, seen.hand as Hand]
+  const [table, hand] = [seen.table as PublicState, seen.hand as Hand]
   const set = maskOf(table.seats, villains)
   const situation = situationOf(table, seat, 3, [surely(set, maskOf(table.seats, table.seats) & ~set)])
   const chances = guilt(asOfNow({ table, hand, seat }, situation).own, table.seats.length)
@@ -70,8 +70,8 @@ describe('once the Lancelots have changed sides', () => {
 test('the public events show whether somebody was looked at while on the other side', () => {
   const { match } = reaches(turn, looks('cy'), wait, fail, looks('gus'))
   const { table } = seenBy(match, 'cy')
-  expect(wasSwitched(table as Table, 'hal', 'cy')).toBe(false)
-  expect(wasSwitched(table as Table, 'cy', 'gus')).toBe(true)
+  expect(wasSwitched(table as PublicState, 'hal', 'cy')).toBe(false)
+  expect(wasSwitched(table as PublicState, 'cy', 'gus')).toBe(true)
 })
 
 describe('with the days of the Lancelots face up', () => {
@@ -82,7 +82,7 @@ describe('with the days of the Lancelots face up', () => {
   const gone = days('none', 'switch', 'none', 'none', 'none')
   const goal = (match: typeof away, seat: Seat) => {
     const { hand, table } = seenBy(match, seat)
-    return goalOf({ hand: hand as Hand, table: table as Table })
+    return goalOf({ hand: hand as Hand, table: table as PublicState })
   }
 
   test('each plays for the side that he will be on when most games end', () => {

@@ -45,13 +45,13 @@ import {
   type Unseen,
   worse,
 } from '../quest/tactics.ts'
-import type { Hand, Known, SeatKind, Table } from './events.ts'
+import type { Hand, Known, PublicState, SeatKind } from './events.ts'
 import { mayChange, rows, type Side, sideNow, tableFor } from './roles.ts'
 import { endsByRejections, switchedIn } from './state.ts'
 
 /** The facts from which a seat works out the Lancelots. */
 interface KnownOfLancelots {
-  readonly table: Table
+  readonly table: PublicState
   readonly hand: Hand
   readonly seat: Seat
 }
@@ -89,7 +89,7 @@ const unforced: Forced = { evil: () => 1, good: () => 1 }
  * With the days face up, a Lancelot who is on Evil's side must play Fail: a clean quest clears its whole team of being
  * him.
  */
-const forcedIn = ({ options, seats, events }: Table, rounds: readonly Round[]): Forced => {
+const forcedIn = ({ options, seats, events }: PublicState, rounds: readonly Round[]): Forced => {
   if (options.lancelots !== 'fixed') return unforced
   const ran = rounds
     .filter(({ cards, struck }) => cards.length > 0 && struck === 0)
@@ -154,7 +154,7 @@ export const asOfNow = (known: KnownOfLancelots, situation: Situation): Situatio
 }
 
 /** Returns whether a seat was looked at while the Lancelots were on each other's side. */
-export const wasSwitched = ({ events, options }: Table, by: Seat, at: Seat): boolean => {
+export const wasSwitched = ({ events, options }: PublicState, by: Seat, at: Seat): boolean => {
   if (!mayChange(options)) return false
   const place = events.findIndex(event => event.type === 'looked' && event.by === by && event.at === at)
   return place >= 0 && switchedIn(events.slice(0, place))
@@ -174,7 +174,7 @@ export const goalOf = ({ hand, table }: Pick<KnownOfLancelots, 'hand' | 'table'>
   return sideNow(hand.role, turns % 2 === 1)
 }
 
-type Mine = Seen<Table, Hand>
+type Mine = Seen<PublicState, Hand>
 const lastAttempt = 5
 
 /** Returns the side that the Lady or the Cleric read; null if neither did. */
@@ -418,7 +418,7 @@ const dealtFor = (mine: Mine): Situation => {
 /** The situation by the sides of the moment. */
 const situationFor = (mine: Mine): Situation => asOfNow(mine, dealtFor(mine))
 
-export const bot: Bot<Table, Hand, SeatKind> = {
+export const bot: Bot<PublicState, Hand, SeatKind> = {
   pauses: {
     acknowledge: [20, 40],
     team: [35, 60],

@@ -153,7 +153,7 @@ export type Moment =
   | { readonly type: 'lovers'; readonly by: Seat; readonly at: readonly Seat[]; readonly seats: readonly Seat[] }
 
 /** The public table. */
-export interface Table extends quest.Table, Partial<Declarations> {
+export interface PublicState extends quest.PublicState, Partial<Declarations> {
   readonly phase: PhaseId
   /** The roles in play. */
   readonly roles: readonly Role[]

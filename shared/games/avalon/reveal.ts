@@ -5,7 +5,7 @@ import { drawnCards, evilRow, namedRow } from '../quest/reveal.ts'
 import { next } from '../quest/state.ts'
 import type { Deal, PublicEvent, Reveal } from './events.ts'
 import { type Role, rows, tableFor } from './roles.ts'
-import { type FoldedTable, loyaltyBefore } from './state.ts'
+import { type FoldedState, loyaltyBefore } from './state.ts'
 
 // What is told of a deal: at the beginning, on the way, at the end, and never.
 
@@ -47,7 +47,7 @@ export const disclosed = (deal: Deal): Disclosed => {
   }
 }
 
-export const claims: Claims<Deal, FoldedTable, PublicEvent> = (deal, past, chanceAt) =>
+export const claims: Claims<Deal, FoldedState, PublicEvent> = (deal, past, chanceAt) =>
   past.flatMap(({ before, event }): readonly Claim[] => {
     switch (event.type) {
       case 'dealt':
@@ -95,15 +95,15 @@ export type GuessKind = (typeof guessKinds)[number]
 const lovers: readonly Role[] = ['tristan', 'isolde']
 const isEvil = (role: string): boolean => rows[role as Role].side === 'evil'
 
-export const guesses: Guesses<FoldedTable, GuessKind> = {
+export const guesses: Guesses<FoldedState, GuessKind> = {
   merlin: namedRow(
     'merlin',
-    { roles: ['merlin'], plays: ({ roles }: FoldedTable) => roles.includes('merlin') },
+    { roles: ['merlin'], plays: ({ roles }: FoldedState) => roles.includes('merlin') },
     isEvil,
   ),
   lovers: namedRow(
     'lovers',
-    { roles: lovers, plays: ({ roles }: FoldedTable) => lovers.every(role => roles.includes(role)) },
+    { roles: lovers, plays: ({ roles }: FoldedState) => lovers.every(role => roles.includes(role)) },
     isEvil,
   ),
   evil: evilRow(players => tableFor(players).evil, isEvil),

@@ -43,11 +43,10 @@ import {
   loyalties,
   type PhaseId,
   type PublicEvent,
+  type PublicState,
   publicTypes,
   type Reveal,
   secretTypes,
-  type Table,
-  type Table as Whole,
   type Why,
   type Winner,
 } from './events.ts'
@@ -59,7 +58,7 @@ import {
   cardsFor,
   declarersNow,
   endsByRejections,
-  type FoldedTable,
+  type FoldedState,
   initialPublic,
   isApproved,
   isUnvoted,
@@ -75,17 +74,17 @@ const lastAttempt = 5
 const ladyAfter: readonly number[] = [2, 3, 4]
 const seconds = { ...questSeconds, stroke: 8, revealed: 6, loyalty: 8, lady: 4 } as const
 
-/** What the server keeps besides deal and table: answers that are not told yet. */
-export interface Hidden extends Answers<Card> {
+/** What the server alone knows besides the deal: answers that are not told yet. */
+export interface SecretState extends Answers<Card> {
   /** Who on the team has answered without using Excalibur, and what its carriers have learned. */
   readonly sheathed: readonly Seat[]
   readonly struck: readonly Extract<Event, { type: 'swung' }>[]
 }
-export type State = Play<Deal, Whole, Hidden>
+export type State = Play<Deal, PublicState, SecretState>
 
-const won = ({ results }: FoldedTable): number => results.filter(card => card === 'success').length
-const lost = (table: FoldedTable): number => table.results.length - won(table)
-const sizeOf = (table: FoldedTable): number => at(table.sizes, questOf(table) - 1)
+const won = ({ results }: FoldedState): number => results.filter(card => card === 'success').length
+const lost = (table: FoldedState): number => table.results.length - won(table)
+const sizeOf = (table: FoldedState): number => at(table.sizes, questOf(table) - 1)
 
 // The deal
 
@@ -120,11 +119,11 @@ const led = (leader: Seat, quest: number, attempt: number): PublicEvent => ({
 })
 
 /** Passes the lead to the next seat. */
-const pass = (table: FoldedTable, quest: number, attempt: number): PublicEvent =>
+const pass = (table: FoldedState, quest: number, attempt: number): PublicEvent =>
   led(next(table.seats, table.leader, 1), quest, attempt)
 
 /** Names the first leader of a quest: at the beginning the one who was drawn. */
-const leads = (table: FoldedTable): PublicEvent => {
+const leads = (table: FoldedState): PublicEvent => {
   const quest = questOf(table)
   return quest === 1 ? led(table.leader, quest, 1) : pass(table, quest, 1)
 }
@@ -137,14 +136,14 @@ const begun = ({ deal: { options, switches = [] }, table }: Pick<State, 'deal' |
 }
 
 /** Makes the reveal at the end, with what Excalibur's carriers learned. */
-const revealIn = ({ deal: dealt, hidden: { struck } }: Pick<State, 'deal' | 'hidden'>): Reveal => ({
+const revealIn = ({ deal: dealt, secret: { struck } }: Pick<State, 'deal' | 'secret'>): Reveal => ({
   ...revealOf(dealt),
   ...(struck.length === 0
     ? {}
     : { struck: struck.map(({ quest, by, at: whom, was }) => ({ quest, by, at: whom, was })) }),
 })
 
-const over = (play: Pick<State, 'deal' | 'hidden'>, winner: Winner, why: Why): PublicEvent => ({
+const over = (play: Pick<State, 'deal' | 'secret'>, winner: Winner, why: Why): PublicEvent => ({
   type: 'over',
   winner,
   why,
@@ -170,11 +169,11 @@ const afterQuest = (state: State): PublicEvent => {
 }
 
 /** How long a result is shown: with Excalibur its stroke comes first. */
-const lasts = ({ team, carrier }: FoldedTable): number =>
+const lasts = ({ team, carrier }: FoldedState): number =>
   seconds.card * team.length + seconds.result + (carrier === null ? 0 : seconds.stroke)
 
 /** Goes on after a proposal: to the vote, or to the quest. */
-const onward = (table: FoldedTable): PublicEvent => {
+const onward = (table: FoldedState): PublicEvent => {
   const quest = questOf(table)
   return isUnvoted(table)
     ? { type: 'departed', quest, team: table.team, unvoted: true }
@@ -198,7 +197,7 @@ const declared = (state: State, role: Declarer, by: Seat): readonly Event[] => {
 }
 
 /** Shows a quest's cards, shuffled. */
-const shown = (table: FoldedTable, cards: readonly Card[], random: Random): PublicEvent => {
+const shown = (table: FoldedState, cards: readonly Card[], random: Random): PublicEvent => {
   const quest = questOf(table)
   const success = !isFailed(cards, at(table.fails, quest - 1))
   return { type: 'quested', quest, cards: random.shuffle('cards', cards), success }
@@ -293,16 +292,16 @@ const phases: Readonly<Record<PhaseId, PhaseRules<State, Event, Kind>>> = {
   excalibur: {
     // Everybody on the team is asked the same, so that watching phones reveals nothing; only the carrier decides
     // anything.
-    asks: ({ table, hidden }, actor) => {
+    asks: ({ table, secret }, actor) => {
       const { carrier, team } = table
-      if (!team.includes(actor) || hidden.sheathed.includes(actor)) return []
+      if (!team.includes(actor) || secret.sheathed.includes(actor)) return []
       const others = actor === carrier ? team.filter(seat => seat !== carrier) : []
       return [{ ...asked('excalibur', turn(table), ['nobody', ...others]), shown: [...team, 'nobody'] }]
     },
-    answered: ({ table, hidden }, { picks: [pick = 'nobody'] }, actor, random) => {
+    answered: ({ table, secret }, { picks: [pick = 'nobody'] }, actor, random) => {
       if (actor !== table.carrier) return [{ type: 'sheathed', seat: actor }]
       const quest = questOf(table)
-      const { cards } = hidden
+      const { cards } = secret
       if (pick === 'nobody')
         return [{ type: 'struck', quest, by: actor, at: null }, shown(table, Object.values(cards), random)]
       const was = at(cards, pick)
@@ -414,24 +413,24 @@ export const decide = (state: State, answer: Answer, actor: Actor, random: Rando
 
 // The secret state
 
-export const initialSecret = (): Hidden => ({ ...unanswered, sheathed: [], struck: [] })
+export const initialSecret = (): SecretState => ({ ...unanswered, sheathed: [], struck: [] })
 
-export const reduceSecret = (hidden: Hidden, event: Event): Hidden => {
+export const reduceSecret = (secret: SecretState, event: Event): SecretState => {
   switch (event.type) {
     case 'acknowledged':
     case 'balloted':
     case 'played':
-      return withAnswer<Card, Hidden>(hidden, event)
+      return withAnswer<Card, SecretState>(secret, event)
     // A declaration discards an open vote, too.
     case 'led':
     case 'voted':
-      return { ...hidden, ballots: {} }
+      return { ...secret, ballots: {} }
     case 'quested':
-      return { ...hidden, cards: {}, sheathed: [] }
+      return { ...secret, cards: {}, sheathed: [] }
     case 'sheathed':
-      return { ...hidden, sheathed: [...hidden.sheathed, event.seat] }
+      return { ...secret, sheathed: [...secret.sheathed, event.seat] }
     case 'swung':
-      return { ...hidden, struck: [...hidden.struck, event] }
+      return { ...secret, struck: [...secret.struck, event] }
     case 'dealt':
     case 'reminded':
     case 'proposed':
@@ -448,13 +447,13 @@ export const reduceSecret = (hidden: Hidden, event: Event): Hidden => {
     case 'hunted':
     case 'shot':
     case 'over':
-      return hidden
+      return secret
     default:
       return unreachable(event)
   }
 }
 
-export const game: Game<Deal, Event, State, Table, Hand, Kind> = {
+export const game: Game<Deal, Event, State, PublicState, Hand, Kind> = {
   id: 'avalon',
   version,
   seats,

@@ -258,7 +258,7 @@ export const sightsOf = (
   }
 }
 
-export const hand = ({ deal, table, hidden }: State, seat: Seat): Omit<Hand, 'answers'> => {
+export const hand = ({ deal, table, secret }: State, seat: Seat): Omit<Hand, 'answers'> => {
   const role = at(deal.cast, seat)
   const sight = deal.sights[seat] ?? { sees: [], hidden: 0, notices: [] }
   const { events, ladies } = table
@@ -273,7 +273,7 @@ export const hand = ({ deal, table, hidden }: State, seat: Seat): Omit<Hand, 'an
     role,
     side: sideNow(role, table.switched),
     sees: learned.length > 0 ? [...sight.sees, ...learned] : sight.sees,
-    struck: hidden.struck
+    struck: secret.struck
       .filter(({ by }) => by === seat)
       .map(({ quest, at: whom, was }) => ({ quest, seat: whom, was })),
     hidden: sight.hidden,

@@ -23,7 +23,7 @@ import {
   withProposal,
   withVote,
 } from '../quest/state.ts'
-import type { Loyalty, Moment, PhaseId, PublicEvent, Reveal, Table, Table as Whole, Winner } from './events.ts'
+import type { Loyalty, Moment, PhaseId, PublicEvent, PublicState, Reveal, Winner } from './events.ts'
 import { failsNeeded, inPlay, sideNow, tableFor } from './roles.ts'
 
 /** Returns whether the Lancelots have changed sides: two changes cancel out. */
@@ -49,15 +49,19 @@ export const loyaltyBefore = (quest: number, way: unknown, switches: readonly Lo
 export const endsByRejections = (options: Options): boolean => options['limited-proposals'] !== true
 
 /** Returns whether one more rejection ends the game. */
-export const isLastChance = ({ rejections, options }: Pick<Table, 'rejections' | 'options'>): boolean =>
+export const isLastChance = ({ rejections, options }: Pick<PublicState, 'rejections' | 'options'>): boolean =>
   rejections === 4 && endsByRejections(options)
 
 /** Returns how many proposals this quest has, if the last one goes without a vote. */
-export const proposalsIn = ({ options, quest, seats }: Pick<Table, 'options' | 'quest' | 'seats'>): number | null =>
+export const proposalsIn = ({
+  options,
+  quest,
+  seats,
+}: Pick<PublicState, 'options' | 'quest' | 'seats'>): number | null =>
   endsByRejections(options) ? null : proposalsFor(quest, tableFor(seats.length).evil)
 
 /** Returns whether this proposal is the quest's last, which goes without a vote. */
-export const isUnvoted = (table: Pick<Table, 'options' | 'quest' | 'seats' | 'attempt'>): boolean =>
+export const isUnvoted = (table: Pick<PublicState, 'options' | 'quest' | 'seats' | 'attempt'>): boolean =>
   table.attempt === proposalsIn(table)
 
 /** Returns whether a vote sends the team: more approvals than rejections do, and a tie does not. */
@@ -88,7 +92,7 @@ const evilOn = (quests: Quests, number: number, { cast }: Reveal, events: readon
 const momentsOfQuest = (
   { quest, cards, success }: Extract<PublicEvent, { type: 'quested' }>,
   reveal: Reveal | null,
-  { events, quests }: Pick<Table, 'events' | 'quests'>,
+  { events, quests }: Pick<PublicState, 'events' | 'quests'>,
 ): readonly Moment[] => {
   const evil = reveal === null ? [] : evilOn(quests, quest, reveal, events)
   return [
@@ -100,7 +104,7 @@ const momentsOfQuest = (
 const momentsOf = (
   event: PublicEvent,
   reveal: Reveal | null,
-  table: Pick<Table, 'events' | 'quests' | 'options'>,
+  table: Pick<PublicState, 'events' | 'quests' | 'options'>,
 ): readonly Moment[] => {
   switch (event.type) {
     case 'voted': {
@@ -145,7 +149,7 @@ const momentsOf = (
 
 /** Lists the moments worth telling, in order; the deciding quest stands where it was played. */
 export const momentsIn = (
-  table: Pick<Table, 'events' | 'quests' | 'options'>,
+  table: Pick<PublicState, 'events' | 'quests' | 'options'>,
   reveal: Reveal | null,
   winner: Winner | null,
 ): readonly Moment[] =>
@@ -154,13 +158,13 @@ export const momentsIn = (
   )
 
 /** The public table but for who has acted. */
-export type FoldedTable = Folded<Whole>
+export type FoldedState = Folded<PublicState>
 
 /** What a table has besides where somebody may declare. */
 const undeclared: Declarations = { again: 0, window: false, corner: false, arthur: null, agravaine: null }
 
 /** The table before anything is told: who sits there, and what is played. */
-export const initialPublic = ({ seats, options }: Setup): FoldedTable => ({
+export const initialPublic = ({ seats, options }: Setup): FoldedState => ({
   phase: 'deal',
   step: 'deal',
   seats,
@@ -190,26 +194,26 @@ export const initialPublic = ({ seats, options }: Setup): FoldedTable => ({
 // Declarations
 
 /** Returns a part of the table that it has only where somebody may declare. */
-const declaring = (table: FoldedTable, part: Partial<Declarations>): Partial<Declarations> =>
+const declaring = (table: FoldedState, part: Partial<Declarations>): Partial<Declarations> =>
   table.again === undefined ? {} : part
-const closed = (table: FoldedTable): Partial<Declarations> => declaring(table, { window: false })
+const closed = (table: FoldedState): Partial<Declarations> => declaring(table, { window: false })
 
 /** Agravaine declares until the next vote opens. */
 const windows: readonly PhaseId[] = ['result', 'window', 'loyalty', 'lady', 'looked', 'team', 'locked']
 
 /** Lists who could declare now: phones offer the corner where somebody could, whoever plays the role. */
-export const declarersNow = (table: FoldedTable): readonly Declarer[] => declarersIn(table, table.roles, windows)
+export const declarersNow = (table: FoldedState): readonly Declarer[] => declarersIn(table, table.roles, windows)
 
 /** Returns whether Agravaine may turn this result, if he was there: the quest succeeded with a Fail on it. */
-const opensWindow = ({ roles }: FoldedTable, { success, cards }: Extract<PublicEvent, { type: 'quested' }>): boolean =>
+const opensWindow = ({ roles }: FoldedState, { success, cards }: Extract<PublicEvent, { type: 'quested' }>): boolean =>
   roles.includes('agravaine') && success && cards.includes('fail')
 
 /** Returns whether this proposal waits a while, so that somebody can declare. */
-export const waitsForDeclaration = (table: FoldedTable): boolean =>
+export const waitsForDeclaration = (table: FoldedState): boolean =>
   table.window === true || (isUnvoted(table) && mayArthurDeclare(table, table.roles))
 
 /** Names the moment: it changes with every phase. */
-const stepOf = (table: FoldedTable): string => {
+const stepOf = (table: FoldedState): string => {
   const { phase, results } = table
   switch (phase) {
     case 'team':
@@ -236,7 +240,7 @@ const stepOf = (table: FoldedTable): string => {
   }
 }
 
-const change = (table: FoldedTable, event: PublicEvent): Partial<FoldedTable> => {
+const change = (table: FoldedState, event: PublicEvent): Partial<FoldedState> => {
   switch (event.type) {
     case 'dealt':
       return {
@@ -333,7 +337,7 @@ const change = (table: FoldedTable, event: PublicEvent): Partial<FoldedTable> =>
 }
 
 /** Adds an event to the table. */
-export const reducePublic = publicReducer<FoldedTable, PublicEvent>(change, table => ({
+export const reducePublic = publicReducer<FoldedState, PublicEvent>(change, table => ({
   step: stepOf(table),
   ...declaring(table, { corner: declarersNow(table).length > 0 }),
 }))
@@ -342,5 +346,5 @@ export const reducePublic = publicReducer<FoldedTable, PublicEvent>(change, tabl
  * Returns whether somebody is the Assassin after Good's third success: by that role, or with the dagger on top of
  * another.
  */
-export const hunts = ({ roles, options }: Pick<FoldedTable, 'roles' | 'options'>): boolean =>
+export const hunts = ({ roles, options }: Pick<FoldedState, 'roles' | 'options'>): boolean =>
   roles.includes('assassin') || (options.dagger === 'carried' && options.merlin === true)

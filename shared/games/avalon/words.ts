@@ -16,7 +16,7 @@ import type { Texts } from '../../texts/catalogue.ts'
 import { capital, joined } from '../../texts/templates.ts'
 import { offTeams, proposalsFor, sumsOf } from '../quest/state.ts'
 import { countedCards, distinctions, resultOf, unread } from '../quest/words.ts'
-import type { Hand, Known, Loyalty, Moment, PeopleKind, PublicEvent, Reveal, Table, Why } from './events.ts'
+import type { Hand, Known, Loyalty, Moment, PeopleKind, PublicEvent, PublicState, Reveal, Why } from './events.ts'
 import {
   options as form,
   type HintWhy,
@@ -314,22 +314,22 @@ const eventText = (speech: AvalonSpeech, event: PublicEvent, name: Name): string
   }
 }
 
-const outcome = (speech: AvalonSpeech, { over, options }: Table): string =>
+const outcome = (speech: AvalonSpeech, { over, options }: PublicState): string =>
   over === null ? '' : outcomeOf(speech, over.why, options.merlin === true)
 
 /** Who was revealed last. */
-const revealedIn = ({ events: all }: Table): Seat => {
+const revealedIn = ({ events: all }: PublicState): Seat => {
   const last = all.findLast(({ type }) => type === 'revealed')
   return last?.type === 'revealed' ? last.seat : ''
 }
 
 /** The card of loyalty that was turned up last. */
-const loyaltyIn = ({ events: all }: Table): Loyalty => {
+const loyaltyIn = ({ events: all }: PublicState): Loyalty => {
   const last = all.findLast(({ type }) => type === 'loyalty')
   return last?.type === 'loyalty' ? last.card : 'none'
 }
 
-const moment = (speech: AvalonSpeech, table: Table, name: Name): string => {
+const moment = (speech: AvalonSpeech, table: PublicState, name: Name): string => {
   const { moment: texts } = speech.avalon
   const { quest, leader, sizes } = table
   switch (table.phase) {
@@ -370,7 +370,7 @@ const moment = (speech: AvalonSpeech, table: Table, name: Name): string => {
 
 const prompts = (
   speech: AvalonSpeech,
-): Readonly<Record<PeopleKind, (table: Table, name: Name, most: number) => Prompt>> => {
+): Readonly<Record<PeopleKind, (table: PublicState, name: Name, most: number) => Prompt>> => {
   const { asks } = speech.avalon
   return {
     acknowledge: () => speech.quest.read,
@@ -569,7 +569,7 @@ const sidedLines = (
   })
 }
 
-const recapOf = (speech: AvalonSpeech, { reveal, moments, events, quests, seats }: Table, name: Name): Retold => {
+const recapOf = (speech: AvalonSpeech, { reveal, moments, events, quests, seats }: PublicState, name: Name): Retold => {
   if (reveal === null) return { cast: [], chapters: [], moments: [], ...awarded(speech, [], name) }
   const { decoy, mixed } = reveal.marks
   const { recap, roles } = speech.avalon
@@ -608,7 +608,7 @@ const struckTold = (events: readonly PublicEvent[], { struck = [] }: Reveal, sea
  * Lists what each seat knew. With the ring on, whom Evil saw stays secret: it is only told, as everybody knows of the
  * ring, that it was one teammate.
  */
-const knew = (speech: AvalonSpeech, { reveal, seats, events, options }: Table, name: Name): readonly Knew[] => {
+const knew = (speech: AvalonSpeech, { reveal, seats, events, options }: PublicState, name: Name): readonly Knew[] => {
   if (reveal === null) return []
   const { cast, saw, marks } = reveal
   const shown = marks.decoy !== null || Object.values(cast).includes('lancelot')
@@ -638,7 +638,7 @@ const knew = (speech: AvalonSpeech, { reveal, seats, events, options }: Table, n
 const standard: Options = Object.fromEntries(form.map(({ id, values: [first] }) => [id, first]))
 
 /** Avalon's words in a language. */
-export const wordsIn = (speech: AvalonSpeech): Words<Table, Hand, PublicEvent, PeopleKind> => {
+export const wordsIn = (speech: AvalonSpeech): Words<PublicState, Hand, PublicEvent, PeopleKind> => {
   const { common, quest, avalon: texts } = speech
   const roles = roleCards(quest.sides, texts.roles, rows)
   const options: Readonly<Record<OptionId, Label>> = { ...quest.options, ...texts.options }

@@ -12,7 +12,7 @@ import {
 import { type Ask, at, type Level, type Seat, unreachable } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
 import { nobody } from '../night/events.ts'
-import { type Hand, none, type SeatKind, type Table } from './events.ts'
+import { type Hand, none, type PublicState, type SeatKind } from './events.ts'
 
 /**
  * How likely sets of villains are, if a set's weight is the product of the weights of its members and of each two of
@@ -81,7 +81,7 @@ export const chancesOf = ({ one, two }: Weights, { villains, others, count }: Ce
   return chances
 }
 
-type Mine = Seen<Table, Hand>
+type Mine = Seen<PublicState, Hand>
 
 /** What a level changes: how a bot acts on what it knows, never what it knows. */
 interface Wits {
@@ -145,11 +145,11 @@ const weightsOf = (votes: Public['votes'], size: number, belief: number): Weight
   return { one: one.map(Math.exp), two: two.map(Math.exp) }
 }
 
-const threats = ({ composition: { mafia, minion } }: Table): number => mafia + minion
+const threats = ({ composition: { mafia, minion } }: PublicState): number => mafia + minion
 const isThreat = (role: string): boolean => role === 'mafia' || role === 'minion'
 
 /** Returns the share of each player's votes that nobody else agreed with; none at first. */
-const lonely = ({ seats, rounds }: Table): readonly number[] => {
+const lonely = ({ seats, rounds }: PublicState): readonly number[] => {
   const ballots = rounds.flatMap(({ votes }) => votes.map(({ tally }) => tally?.ballots ?? {}))
   return seats.map(seat => {
     const own = ballots.flatMap(all => {
@@ -168,19 +168,19 @@ const trusted = { usually: 1, murdered: 1.9, detective: 2.2, oneOfTwo: 1.4 } as 
  * Trusts a Detective's votes, which were based on findings, and those of a player whom the Mafia murdered, perhaps for
  * being on to them.
  */
-const trustIn = ({ dead, rounds, composition }: Table, by: Seat): number => {
+const trustIn = ({ dead, rounds, composition }: PublicState, by: Seat): number => {
   if (dead.some(({ seat, role }) => seat === by && role === 'detective'))
     return composition.detective > 1 ? trusted.oneOfTwo : trusted.detective
   return rounds.some(({ dawn }) => dawn?.death?.seat === by) ? trusted.murdered : trusted.usually
 }
 
 /** How hard votes are examined: with a Minion there are more villains to find. */
-const looked = ({ minion }: Table['composition']): number => 1 + 0.8 * minion
+const looked = ({ minion }: PublicState['composition']): number => 1 + 0.8 * minion
 /**
  * How much of their poise the Mafia keep with Minions on their side: the smaller the table, and the more Minions, the
  * less.
  */
-const poised = ({ composition: { minion }, seats }: Table): number =>
+const poised = ({ composition: { minion }, seats }: PublicState): number =>
   minion === 0 ? 1 : Math.max(0, Math.min(minion === 1 ? 0.8 : 0.3, (seats.length - 6 * minion) / 10))
 
 const known = new WeakMap<object, Map<number, Public>>()
@@ -383,7 +383,7 @@ const night = (mine: Mine, judged: Judged, ask: Ask, random: Random): string => 
   }
 }
 
-export const bot: Bot<Table, Hand, SeatKind> = {
+export const bot: Bot<PublicState, Hand, SeatKind> = {
   pauses: {
     acknowledge: [20, 40],
     night: usualPause,

@@ -1,4 +1,4 @@
-import { allOf, type BaseHand, type BaseTable, type Options, type Outcome, type Seat } from '../../engine/game.ts'
+import { allOf, type BaseHand, type BasePublicState, type Options, type Outcome, type Seat } from '../../engine/game.ts'
 import type { Moved, Kind as NightKind } from '../night/events.ts'
 import type { Act, Role, Side } from './roles.ts'
 
@@ -132,7 +132,7 @@ export interface Round {
 }
 
 /** The public table. */
-export interface Table extends BaseTable {
+export interface PublicState extends BasePublicState {
   readonly phase: PhaseId
   readonly seats: readonly Seat[]
   readonly options: Options

@@ -6,9 +6,9 @@ import type { Random } from '../../engine/random.ts'
 import type { Award } from '../../engine/words.ts'
 import type { Texts } from '../../texts/catalogue.ts'
 import { nobody } from '../night/events.ts'
-import type { Deal, Death, Night, PublicEvent, Reveal, Table } from './events.ts'
+import type { Deal, Death, Night, PublicEvent, PublicState, Reveal } from './events.ts'
 import { type Act, actIn, type Role, rows, type Side } from './roles.ts'
-import { type Count, chosenBy, countsIn, type FoldedTable } from './state.ts'
+import { type Count, chosenBy, countsIn, type FoldedState } from './state.ts'
 
 // What is told of a deal: at the beginning, with each death, and at the end.
 
@@ -18,7 +18,7 @@ export const dealt = ({ seats }: Deal): PublicEvent => ({ type: 'dealt', seats }
 /** Whom the Mafia chose in a night, drawn again from their picks. */
 const chosenAgain = (
   { cast, options }: Deal,
-  { before, event: { night } }: Past<FoldedTable, Extract<PublicEvent, { type: 'dawned' }>>,
+  { before, event: { night } }: Past<FoldedState, Extract<PublicEvent, { type: 'dawned' }>>,
   { turned, nights }: Reveal,
   random: Random,
 ): readonly unknown[] => {
@@ -41,7 +41,7 @@ const died = (deal: Deal, deaths: readonly (Death | null)[]): readonly Claim[] =
     death === null ? [] : [{ of: 'roles', announced: death.role, dealt: deal.cast[death.seat] }],
   )
 
-export const claims: Claims<Deal, FoldedTable, PublicEvent> = (deal, past, chanceAt) => {
+export const claims: Claims<Deal, FoldedState, PublicEvent> = (deal, past, chanceAt) => {
   const reveal = past.flatMap(({ event }) => (event.type === 'over' ? event.reveal : null)).at(-1) ?? null
   return past.flatMap(({ before, event }): readonly Claim[] => {
     switch (event.type) {
@@ -95,9 +95,9 @@ const rightly = (reveal: Reveal, chosen: Options): readonly Seat[] =>
   )
 
 /** Returns who suspected rightly most often at night, and how often. */
-const bestNoses = ({ reveal, options }: Pick<Table, 'reveal' | 'options'>) =>
+const bestNoses = ({ reveal, options }: Pick<PublicState, 'reveal' | 'options'>) =>
   reveal === null ? { n: 0, seats: [] } : leading(tally(rightly(reveal, options)), 1)
-export const noses = (table: Pick<Table, 'reveal' | 'options'>): readonly Seat[] => bestNoses(table).seats
+export const noses = (table: Pick<PublicState, 'reveal' | 'options'>): readonly Seat[] => bestNoses(table).seats
 
 /** Lists the Angels who saved somebody, once for each time. */
 const saviours = (reveal: Reveal, chosen: Options): readonly Seat[] =>
@@ -140,7 +140,7 @@ const ofVotes = (
 /** Awards for the nights and the votes once all roles are known: to laugh about, never to shame. */
 export const awardsIn = (
   { mafia: { awards: texts } }: Texts<'mafia'>,
-  { reveal, options, rounds, seats, events }: Pick<Table, 'reveal' | 'options' | 'rounds' | 'seats' | 'events'>,
+  { reveal, options, rounds, seats, events }: Pick<PublicState, 'reveal' | 'options' | 'rounds' | 'seats' | 'events'>,
 ): readonly Award[] => {
   if (reveal === null) return []
   const nose = bestNoses({ reveal, options })
@@ -164,7 +164,7 @@ export type GuessKind = (typeof guessKinds)[number]
 export const dayOf = (id: string): number => Number(id.split(' ')[1])
 
 /** Lists who lived through a day's dawn. */
-const livingOn = ({ seats, events }: Pick<FoldedTable, 'seats' | 'events'>, day: number): readonly Seat[] => {
+const livingOn = ({ seats, events }: Pick<FoldedState, 'seats' | 'events'>, day: number): readonly Seat[] => {
   const until = events.findIndex(event => event.type === 'gathered' && event.day === day)
   const dead = events.slice(0, until).flatMap(event => {
     if (event.type !== 'dawned' && event.type !== 'tallied') return []
@@ -175,7 +175,7 @@ const livingOn = ({ seats, events }: Pick<FoldedTable, 'seats' | 'events'>, day:
 
 const days: readonly string[] = ['day', 'vote']
 
-export const guesses: Guesses<FoldedTable, GuessKind> = {
+export const guesses: Guesses<FoldedState, GuessKind> = {
   mafia: {
     open: ({ phase, round, seats, living, composition }, seat) => {
       const looksOn = seat === null || !seats.includes(seat) || !living.includes(seat)

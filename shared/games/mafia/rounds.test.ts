@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { tableAfter } from '../../engine/fold.ts'
+import { publicStateAfter } from '../../engine/fold.ts'
 import { type PublicEvent, publicTypes, type Round } from './events.ts'
 import { countsIn, initialPublic, lastCount, reducePublic } from './state.ts'
 
@@ -45,7 +45,7 @@ const aside: readonly PublicEvent['type'][] = ['dealt', 'voiced', 'gone', 'retur
 
 const setup = { seats: ['a', 'b', 'c', 'd', 'e'], options: {} }
 const roundsOf = (events: readonly PublicEvent[]): readonly Round[] =>
-  tableAfter({ initialPublic, reducePublic }, setup, events).rounds
+  publicStateAfter({ initialPublic, reducePublic }, setup, events).rounds
 
 describe('the rounds of a game of Mafia', () => {
   test('list each night with its day', () => {

@@ -27,10 +27,10 @@ import {
   none,
   type PhaseId,
   type PublicEvent,
+  type PublicState,
   publicTypes,
   type Reveal,
   secretTypes,
-  type Table,
   type Why,
   type Winner,
 } from './events.ts'
@@ -51,7 +51,7 @@ import {
 import {
   chosenBy,
   counted,
-  type FoldedTable,
+  type FoldedState,
   initialPublic,
   leaders,
   present,
@@ -75,7 +75,7 @@ export const deal = (setup: Setup, random: Random): Deal => {
 const nightChoices = (state: State, seat: Seat): readonly string[] => {
   const { living } = state.table
   const others = living.filter(other => other !== seat)
-  const last = state.hidden.nights.at(-1)?.picks[seat]
+  const last = state.secret.nights.at(-1)?.picks[seat]
   const act = actOf(state, seat)
   switch (act) {
     case 'kill':
@@ -93,7 +93,7 @@ const nightChoices = (state: State, seat: Seat): readonly string[] => {
 
 // Deaths and their consequences
 
-const deathOf = ({ deal: { cast }, hidden: { turned } }: State, seat: Seat): Death => ({
+const deathOf = ({ deal: { cast }, secret: { turned } }: State, seat: Seat): Death => ({
   seat,
   role: at(cast, seat),
   turned: turned?.seats.includes(seat) ?? false,
@@ -103,7 +103,7 @@ const deathOf = ({ deal: { cast }, hidden: { turned } }: State, seat: Seat): Dea
 const shownOf = (state: State): readonly Death[] =>
   state.table.options['reveal-on-leaving'] === false ? [] : state.table.leaving.map(seat => deathOf(state, seat))
 
-const revealOf = ({ deal: { cast }, hidden: { turned, nights } }: State): Reveal => ({ cast, turned, nights })
+const revealOf = ({ deal: { cast }, secret: { turned, nights } }: State): Reveal => ({ cast, turned, nights })
 
 const over = (state: State, winner: Winner, why: Why): PublicEvent => ({
   type: 'over',
@@ -122,9 +122,9 @@ const won = (state: State): readonly PublicEvent[] => {
 /** Ends a night: saves, the kill, findings, deaths. A winner is told only after these were shown. */
 const dawn = (state: State, random: Random): readonly Event[] => {
   const { living, leaving, round } = state.table
-  const { hidden } = state
+  const { secret } = state
   const picks = Object.fromEntries(
-    living.flatMap(seat => (Object.hasOwn(hidden.picks, seat) ? [[seat, at(hidden.picks, seat)]] : [])),
+    living.flatMap(seat => (Object.hasOwn(secret.picks, seat) ? [[seat, at(secret.picks, seat)]] : [])),
   )
   const doing = (act: Act): readonly Seat[] =>
     Object.keys(picks).filter(seat => actOf(state, seat) === act && !leaving.includes(seat))
@@ -148,7 +148,7 @@ const dawn = (state: State, random: Random): readonly Event[] => {
 /** Counts a vote: who leads it, and a runoff where two or more tie. */
 const tally = (state: State): readonly Event[] => {
   const { seats, leaving, round: day, runoff } = state.table
-  const ballots = counted(state.table, state.hidden.ballots)
+  const ballots = counted(state.table, state.secret.ballots)
   const { murdered, tied: found } = leaders(Object.values(ballots), runoff)
   const tied = seats.filter(seat => found.includes(seat))
   const death = murdered === null ? null : deathOf(state, murdered)
@@ -166,9 +166,9 @@ const first = (end: readonly PublicEvent[], next: PublicEvent): readonly PublicE
   end.length > 0 ? end : [next]
 
 const fall = (night: number): PublicEvent => ({ type: 'fell', night })
-const polled = ({ round: day }: FoldedTable, runoff: readonly Seat[]): PublicEvent => ({ type: 'polled', day, runoff })
+const polled = ({ round: day }: FoldedState, runoff: readonly Seat[]): PublicEvent => ({ type: 'polled', day, runoff })
 
-const waiting = ({ table, hidden }: State) => ({ present: present(table), ready: hidden.ready })
+const waiting = ({ table, secret }: State) => ({ present: present(table), ready: secret.ready })
 
 const phases: Readonly<Record<PhaseId, PhaseRules<State, Event, Kind>>> = {
   deal: {
@@ -179,10 +179,10 @@ const phases: Readonly<Record<PhaseId, PhaseRules<State, Event, Kind>>> = {
 
   night: {
     asks: (state, actor) => {
-      const { table, hidden } = state
+      const { table, secret } = state
       const of = String(table.round)
-      if (actor === clock) return nightClocks(table, of, hidden.rested)
-      if (actor === host) return hidden.rested ? closing(table, 'night', hidden.half) : []
+      if (actor === clock) return nightClocks(table, of, secret.rested)
+      if (actor === host) return secret.rested ? closing(table, 'night', secret.half) : []
       if (!present(table).includes(actor)) return []
       return [
         {
@@ -192,21 +192,21 @@ const phases: Readonly<Record<PhaseId, PhaseRules<State, Event, Kind>>> = {
           shown: [...table.living, nobody],
           pick: [1, 1],
           unnamed: true,
-          ...currentPick(hidden.picks, actor),
+          ...currentPick(secret.picks, actor),
         },
       ]
     },
     answered: (state, { ask, picks: [pick] }, actor, random) => {
-      const { table, hidden } = state
+      const { table, secret } = state
       if (actor === clock && ask.startsWith('floor')) {
         const rested: Event = { type: 'rested', night: table.round }
-        return everybody(table, hidden.picks) ? [rested, ...dawn(state, random)] : [rested]
+        return everybody(table, secret.picks) ? [rested, ...dawn(state, random)] : [rested]
       }
       if (actor === clock || actor === host) return dawn(state, random)
       const picked: Event = { type: 'picked', seat: actor, pick: pick as string }
-      const picks = { ...hidden.picks, [actor]: picked.pick }
-      const after: State = { ...state, hidden: { ...hidden, picks } }
-      return hidden.rested && everybody(table, picks) ? [picked, ...dawn(after, random)] : [picked]
+      const picks = { ...secret.picks, [actor]: picked.pick }
+      const after: State = { ...state, secret: { ...secret, picks } }
+      return secret.rested && everybody(table, picks) ? [picked, ...dawn(after, random)] : [picked]
     },
   },
 
@@ -222,15 +222,15 @@ const phases: Readonly<Record<PhaseId, PhaseRules<State, Event, Kind>>> = {
 
   vote: {
     asks: (state, actor) => {
-      const { table, hidden } = state
+      const { table, secret } = state
       const of = table.step.slice('vote '.length)
       const length = time(table, 'vote')
       if (actor === clock)
         return [
           ...timed('time', `vote ${of}`, length !== null && table.runoff ? Math.ceil(length / 2) : length),
-          ...(hidden.full ? timed('last', of, seconds.last) : []),
+          ...(secret.full ? timed('last', of, seconds.last) : []),
         ]
-      if (actor === host) return closing(table, 'vote', hidden.half)
+      if (actor === host) return closing(table, 'vote', secret.half)
       if (!present(table).includes(actor)) return []
       return [
         {
@@ -239,7 +239,7 @@ const phases: Readonly<Record<PhaseId, PhaseRules<State, Event, Kind>>> = {
           from: [...table.candidates.filter(seat => seat !== actor), none],
           shown: [...table.candidates, none],
           pick: [1, 1],
-          ...currentPick(counted(table, hidden.ballots), actor),
+          ...currentPick(counted(table, secret.ballots), actor),
         },
       ]
     },
@@ -283,17 +283,17 @@ export const decide = (state: State, answer: Answer, actor: Actor, random: Rando
 
 /** Ends the wait for a leaver, who may be the last whom a night, a deal or a discussion waited for. */
 const departed = (state: State, event: Moved, random: Random): readonly Event[] => {
-  const { hidden } = state
+  const { secret } = state
   const table = reducePublic(state.table, event)
   const { phase } = table
-  if (event.type === 'gone' && phase === 'night' && hidden.rested && everybody(table, hidden.picks))
+  if (event.type === 'gone' && phase === 'night' && secret.rested && everybody(table, secret.picks))
     return [event, ...dawn({ ...state, table }, random)]
-  const waiting = (phase === 'deal' || phase === 'day') && present(table).every(one => hidden.ready.includes(one))
+  const waiting = (phase === 'deal' || phase === 'day') && present(table).every(one => secret.ready.includes(one))
   if (!waiting) return [event]
   return [event, phase === 'deal' ? fall(1) : polled(table, [])]
 }
 
-export const game: Game<Deal, Event, State, Table, Hand, Kind> = {
+export const game: Game<Deal, Event, State, PublicState, Hand, Kind> = {
   id: 'mafia',
   version,
   seats,

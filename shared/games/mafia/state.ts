@@ -3,22 +3,14 @@ import { at, type Seat, type Setup, unreachable } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
 import { nobody } from '../night/events.ts'
 import { afterMove, without } from '../night/state.ts'
-import {
-  none,
-  type PublicEvent,
-  type Reveal,
-  type Round,
-  type Table,
-  type Vote,
-  type Table as Whole,
-} from './events.ts'
+import { none, type PublicEvent, type PublicState, type Reveal, type Round, type Vote } from './events.ts'
 import { counts, rows } from './roles.ts'
 
 /** The public table but for who has acted. */
-export type FoldedTable = Folded<Whole>
+export type FoldedState = Folded<PublicState>
 
 /** The table before anything is told: who sits there, and what is played. */
-export const initialPublic = ({ seats, options }: Setup): FoldedTable => ({
+export const initialPublic = ({ seats, options }: Setup): FoldedState => ({
   phase: 'deal',
   step: 'deal',
   seats,
@@ -39,17 +31,17 @@ export const initialPublic = ({ seats, options }: Setup): FoldedTable => ({
 })
 
 /** Lists those whose role everybody knows before the end. */
-export const rolesKnown = ({ dead }: Pick<Whole, 'dead'>): readonly Seat[] => dead.map(({ seat }) => seat)
+export const rolesKnown = ({ dead }: Pick<PublicState, 'dead'>): readonly Seat[] => dead.map(({ seat }) => seat)
 
 /** Lists those who can still answer: all living seats but those that have left. */
-export const present = ({ living, leaving }: Pick<FoldedTable, 'living' | 'leaving'>): readonly Seat[] =>
+export const present = ({ living, leaving }: Pick<FoldedState, 'living' | 'leaving'>): readonly Seat[] =>
   without(living, leaving)
 
 /** Returns the last vote of this round. */
-const lastPolled = ({ rounds }: FoldedTable): Vote | undefined => rounds.at(-1)?.votes.at(-1)
+const lastPolled = ({ rounds }: FoldedState): Vote | undefined => rounds.at(-1)?.votes.at(-1)
 
 /** Names the moment: it changes with every phase. */
-const stepOf = (table: FoldedTable): string => {
+const stepOf = (table: FoldedState): string => {
   const { phase, round } = table
   if (phase === 'deal' || phase === 'over') return phase
   const votes = phase === 'vote' || phase === 'tally'
@@ -58,7 +50,7 @@ const stepOf = (table: FoldedTable): string => {
 
 /** Returns the valid ballots in the seats' order: none by those who have left, and none for them. */
 export const counted = (
-  { seats, leaving }: Pick<FoldedTable, 'seats' | 'leaving'>,
+  { seats, leaving }: Pick<FoldedState, 'seats' | 'leaving'>,
   ballots: Readonly<Record<Seat, string>>,
 ): Readonly<Record<Seat, string>> =>
   Object.fromEntries(
@@ -69,7 +61,7 @@ export const counted = (
   )
 
 /** Returns the candidates, everybody alive or those of a runoff, and the ballots if they are public. */
-const ballotOf = (table: FoldedTable): Pick<FoldedTable, 'candidates' | 'ballots' | 'runoff'> => {
+const ballotOf = (table: FoldedState): Pick<FoldedState, 'candidates' | 'ballots' | 'runoff'> => {
   const polled = table.phase === 'vote' ? lastPolled(table) : undefined
   if (!polled) return { candidates: [], ballots: {}, runoff: false }
   const runoff = polled.runoff.length > 0
@@ -82,9 +74,9 @@ const ballotOf = (table: FoldedTable): Pick<FoldedTable, 'candidates' | 'ballots
 
 /** Applies a death and the departures, at a dawn or a tally. */
 const bury = (
-  table: FoldedTable,
+  table: FoldedState,
   { death, left, shown }: Pick<Extract<PublicEvent, { type: 'dawned' }>, 'death' | 'left' | 'shown'>,
-): Pick<FoldedTable, 'dead' | 'lost' | 'leaving' | 'living'> => {
+): Pick<FoldedState, 'dead' | 'lost' | 'leaving' | 'living'> => {
   const dead = [...table.dead, ...(death ? [death] : []), ...shown]
   const lost = [...table.lost, ...left.filter(seat => !shown.some(one => one.seat === seat))]
   const gone = [...lost, ...dead.map(({ seat }) => seat)]
@@ -92,11 +84,11 @@ const bury = (
 }
 
 /** Changes the newest round. */
-const inRound = ({ rounds }: FoldedTable, change: (round: Round) => Round): readonly Round[] =>
+const inRound = ({ rounds }: FoldedState, change: (round: Round) => Round): readonly Round[] =>
   rounds.map((round, i) => (i < rounds.length - 1 ? round : change(round)))
 
 /** Changes the last vote. */
-const inVote = (table: FoldedTable, change: (vote: Vote) => Vote): readonly Round[] =>
+const inVote = (table: FoldedState, change: (vote: Vote) => Vote): readonly Round[] =>
   inRound(table, round => ({
     ...round,
     votes: round.votes.map((vote, i) => (i < round.votes.length - 1 ? vote : change(vote))),
@@ -119,14 +111,14 @@ export const countsIn = (rounds: readonly Round[]): readonly Count[] =>
   )
 
 /** Returns the last counted vote, until the next one opens or the next night is over. */
-export const lastCount = ({ rounds }: Pick<FoldedTable, 'rounds'>): Count | null => {
+export const lastCount = ({ rounds }: Pick<FoldedState, 'rounds'>): Count | null => {
   const last = rounds.at(-1)
   if (!last || (last.votes.length === 0 && last.dawn !== null)) return null
   const [newest] = rounds.flatMap(({ votes }) => votes).slice(-1)
   return newest?.tally ? (countsIn(rounds).at(-1) ?? null) : null
 }
 
-const change = (table: FoldedTable, event: PublicEvent): Partial<FoldedTable> => {
+const change = (table: FoldedState, event: PublicEvent): Partial<FoldedState> => {
   switch (event.type) {
     case 'dealt':
       return { seats: event.seats, living: event.seats }
@@ -164,7 +156,7 @@ const change = (table: FoldedTable, event: PublicEvent): Partial<FoldedTable> =>
 }
 
 /** Adds an event to the table. */
-export const reducePublic = publicReducer<FoldedTable, PublicEvent>(change, table => ({
+export const reducePublic = publicReducer<FoldedState, PublicEvent>(change, table => ({
   step: stepOf(table),
   ...ballotOf(table),
 }))
@@ -231,7 +223,7 @@ export type BotReason =
 export type Why = BotReason['why']
 
 /** The facts of a finished game. */
-export interface Finished extends Pick<Table, 'seats' | 'rounds'> {
+export interface Finished extends Pick<PublicState, 'seats' | 'rounds'> {
   readonly reveal: Reveal
 }
 

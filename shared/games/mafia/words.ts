@@ -23,8 +23,8 @@ import {
   none,
   type PeopleKind,
   type PublicEvent,
+  type PublicState,
   type Reveal,
-  type Table,
   type Why,
 } from './events.ts'
 import {
@@ -84,7 +84,7 @@ const voteLine = ({ grammar, mafia: { recap } }: RecapTexts, { day, ballots, run
 }
 
 /** Retells a finished game: the roles, each night and each vote. */
-export const recapOf = (speech: RecapTexts, table: Table, name: Name): Retold => {
+export const recapOf = (speech: RecapTexts, table: PublicState, name: Name): Retold => {
   const { reveal, options: chosen, rounds } = table
   if (reveal === null) return { cast: [], chapters: [], moments: [], ...awarded(speech, [], name) }
   const { cast, turned, nights } = reveal
@@ -236,9 +236,9 @@ const eventText = (speech: MafiaSpeech, event: PublicEvent, name: Name): string 
   }
 }
 
-const outcome = (speech: MafiaSpeech, { over }: Table): string => (over ? outcomeOf(speech, over.why) : '')
+const outcome = (speech: MafiaSpeech, { over }: PublicState): string => (over ? outcomeOf(speech, over.why) : '')
 
-const moment = (speech: MafiaSpeech, table: Table, name: Name): string => {
+const moment = (speech: MafiaSpeech, table: PublicState, name: Name): string => {
   const { moment: texts } = speech.mafia
   const { round, answered, living, runoff } = table
   switch (table.phase) {
@@ -265,7 +265,7 @@ const moment = (speech: MafiaSpeech, table: Table, name: Name): string => {
   }
 }
 
-const prompts = (speech: MafiaSpeech): Readonly<Record<PeopleKind, (table: Table) => Prompt>> => {
+const prompts = (speech: MafiaSpeech): Readonly<Record<PeopleKind, (table: PublicState) => Prompt>> => {
   const { acknowledge, night, vote, ready, open, ...close } = speech.mafia.asks
   return {
     acknowledge: () => acknowledge,
@@ -309,7 +309,7 @@ const knows = (speech: MafiaSpeech, hand: Hand, name: Name): readonly string[] =
 /** What a Minion who took over learned, from that night on. */
 const tookOver = (
   { mafia: { knows: texts } }: MafiaSpeech,
-  { reveal, events, living }: Pick<Table, 'events' | 'living'> & { readonly reveal: Reveal },
+  { reveal, events, living }: Pick<PublicState, 'events' | 'living'> & { readonly reveal: Reveal },
   seat: Seat,
   name: Name,
 ): readonly string[] => {
@@ -326,7 +326,7 @@ const tookOver = (
 }
 
 /** Retells what each knew from the deal on, and the Detectives' findings of the nights that are over by now. */
-const knew = (speech: MafiaSpeech, { reveal, seats, events, living }: Table, name: Name): readonly Knew[] =>
+const knew = (speech: MafiaSpeech, { reveal, seats, events, living }: PublicState, name: Name): readonly Knew[] =>
   reveal === null
     ? []
     : seats.flatMap(seat => {
@@ -353,7 +353,7 @@ const standard: Options = {
 const listed: readonly Role[] = ['mafia', 'minion', 'angel', 'detective', 'bomber', 'villager']
 
 /** Mafia's words in a language. */
-export const wordsIn = (speech: MafiaSpeech): Words<Table, Hand, PublicEvent, PeopleKind> => {
+export const wordsIn = (speech: MafiaSpeech): Words<PublicState, Hand, PublicEvent, PeopleKind> => {
   const { common, mafia: texts } = speech
   const roles = cardsIn(speech)
   const options: Readonly<Record<OptionId, Label>> = texts.options

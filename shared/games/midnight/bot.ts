@@ -2,10 +2,10 @@ import { type Bot, best, confirms, happens, type Seen, usualPause } from '../../
 import { type Ask, at, type Level, type Seat, unreachable } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
 import { nobody } from '../night/events.ts'
-import type { Hand, SeatKind, Table } from './events.ts'
+import type { Hand, PublicState, SeatKind } from './events.ts'
 import { isMiddle, type Role, rows } from './roles.ts'
 
-type Mine = Seen<Table, Hand>
+type Mine = Seen<PublicState, Hand>
 
 /** The mask that a bot believes it wears in the morning: the last that it saw of its own. */
 const believed = ({ seat, hand: { role, notebook } }: Mine): Role => {
@@ -111,7 +111,7 @@ const night = ({ hand: { act, sees }, level }: Mine, ask: Ask, random: Random): 
   }
 }
 
-export const bot: Bot<Table, Hand, SeatKind> = {
+export const bot: Bot<PublicState, Hand, SeatKind> = {
   pauses: {
     acknowledge: [20, 40],
     night: usualPause,

@@ -1,4 +1,4 @@
-import { allOf, type BaseHand, type BaseTable, type Options, type Outcome, type Seat } from '../../engine/game.ts'
+import { allOf, type BaseHand, type BasePublicState, type Options, type Outcome, type Seat } from '../../engine/game.ts'
 import type { Moved } from '../night/events.ts'
 import type { Act, Place, Role, Side } from './roles.ts'
 
@@ -112,7 +112,7 @@ export const phases = ['deal', 'night', 'day', 'vote', 'tally', 'story', 'masks'
 export type PhaseId = (typeof phases)[number]
 
 /** The public table. */
-export interface Table extends BaseTable {
+export interface PublicState extends BasePublicState {
   readonly phase: PhaseId
   readonly seats: readonly Seat[]
   readonly options: Options

@@ -4,16 +4,16 @@ import { type Guesses, noOne } from '../../engine/guess.ts'
 import { award } from '../../engine/phrases.ts'
 import type { Award } from '../../engine/words.ts'
 import type { Texts } from '../../texts/catalogue.ts'
-import type { Deal, PublicEvent, Reveal, Table } from './events.ts'
+import type { Deal, PublicEvent, PublicState, Reveal } from './events.ts'
 import { rows } from './roles.ts'
-import { dealtMasks, type FoldedTable, masksAfter } from './state.ts'
+import { dealtMasks, type FoldedState, masksAfter } from './state.ts'
 
 // What is told of a deal: at the beginning, with each step of the night and each mask, and at the end.
 
 /** Tells the public part of the deal. */
 export const dealt = ({ seats }: Deal): PublicEvent => ({ type: 'dealt', seats })
 
-export const claims: Claims<Deal, FoldedTable, PublicEvent> = (deal, past) =>
+export const claims: Claims<Deal, FoldedState, PublicEvent> = (deal, past) =>
   past.flatMap(({ before, event }): readonly Claim[] => {
     switch (event.type) {
       case 'dealt':
@@ -45,7 +45,7 @@ export type GuessKind = (typeof guessKinds)[number]
 
 const days: readonly string[] = ['day', 'vote']
 
-export const guesses: Guesses<FoldedTable, GuessKind> = {
+export const guesses: Guesses<FoldedState, GuessKind> = {
   wolf: {
     open: ({ phase, seats, composition }, seat) => {
       const looksOn = seat === null || !seats.includes(seat)
@@ -62,7 +62,7 @@ export const guesses: Guesses<FoldedTable, GuessKind> = {
   },
 }
 
-type Ended = Pick<Table, 'reveal' | 'seats' | 'ballots' | 'dead'>
+type Ended = Pick<PublicState, 'reveal' | 'seats' | 'ballots' | 'dead'>
 
 /** Counts the Wolves whom somebody suspected at night with nothing else to do, less the others whom they named. */
 const scent = ({ cast, middle, guessed }: Reveal, seat: Seat): number => {
@@ -72,7 +72,7 @@ const scent = ({ cast, middle, guessed }: Reveal, seat: Seat): number => {
 }
 
 /** Lists who suspected the most Wolves at night, Wolves left out. */
-export const noses = ({ reveal, seats }: Pick<Table, 'reveal' | 'seats'>): readonly Seat[] => {
+export const noses = ({ reveal, seats }: Pick<PublicState, 'reveal' | 'seats'>): readonly Seat[] => {
   if (reveal === null) return []
   const innocent = seats.filter(seat => rows[at(reveal.cast, seat)].side !== 'wolves')
   const most = Math.max(0, ...innocent.map(seat => scent(reveal, seat)))

@@ -25,10 +25,10 @@ import {
   type Kind,
   type PhaseId,
   type PublicEvent,
+  type PublicState,
   publicTypes,
   type Reveal,
   secretTypes,
-  type Table,
 } from './events.ts'
 import { hints, objection, options, presets, settle } from './options.ts'
 import { dealt, noses } from './reveal.ts'
@@ -103,8 +103,8 @@ const waysOf = ({ deal: game, table }: State, seat: Seat): readonly Way[] => {
 
 /** Asks for a choice that is final: once it is made it can only be repeated. */
 const nightAsk = (state: State, seat: Seat): Ask<'night'> => {
-  const { table, hidden } = state
-  const current = Object.hasOwn(hidden.picks, seat) ? at(hidden.picks, seat) : null
+  const { table, secret } = state
+  const current = Object.hasOwn(secret.picks, seat) ? at(secret.picks, seat) : null
   const ways: readonly Way[] = current ? [[{ from: current, count: current.length }]] : waysOf(state, seat)
   const shown = [...placesOf(table.seats), nobody]
   const from = shown.filter(place => ways.some(way => way.some(part => part.from.includes(place))))
@@ -114,28 +114,28 @@ const nightAsk = (state: State, seat: Seat): Ask<'night'> => {
 
 // The end
 
-const passedIn = ({ hidden: { night } }: State): Passed => {
+const passedIn = ({ secret: { night } }: State): Passed => {
   if (night === null) throw new Error('the night is not over')
   return night
 }
 
-const guessed = ({ deal: game, hidden }: State): Reveal['guessed'] =>
+const guessed = ({ deal: game, secret }: State): Reveal['guessed'] =>
   Object.fromEntries(
-    Object.entries(hidden.picks)
+    Object.entries(secret.picks)
       .filter(([seat, [pick]]) => actOf(game, seat) === 'decoy' && pick !== nobody)
       .map(([seat, picks]) => [seat, picks]),
   )
 
 /** What is shown of a game; if the host ended it in the night, nothing has happened yet. */
 const revealOf = (state: State): Reveal => {
-  const { deal: game, hidden } = state
-  const { steps, masks } = hidden.night ?? { steps: [], masks: dealtMasks(game) }
+  const { deal: game, secret } = state
+  const { steps, masks } = secret.night ?? { steps: [], masks: dealtMasks(game) }
   return { cast: game.cast, middle: game.middle, night: steps, guessed: guessed(state), masks }
 }
 
 /** Tells the next step of the night, the next mask, or the end. */
 const onward = (state: State): PublicEvent => {
-  const { table, hidden } = state
+  const { table, secret } = state
   const { steps, masks } = passedIn(state)
   const step = steps[table.story.length]
   if (step && Object.keys(table.masks).length === 0) return { type: 'retold', step }
@@ -145,13 +145,13 @@ const onward = (state: State): PublicEvent => {
     return { type: 'over', winner, besides, why, reveal: revealOf(state) }
   }
   const hunter = at(masks, seat) === 'hunter' && table.dead.includes(seat)
-  const takes = hunter ? takenBy(seat, byPresent(table, hidden.ballots), table.dead) : null
+  const takes = hunter ? takenBy(seat, byPresent(table, secret.ballots), table.dead) : null
   return { type: 'unmasked', seat, mask: at(masks, seat), takes }
 }
 
 /** Counts the vote of those who are still there. */
-const tally = ({ table, hidden }: State): PublicEvent => {
-  const counted = byPresent(table, hidden.ballots)
+const tally = ({ table, secret }: State): PublicEvent => {
+  const counted = byPresent(table, secret.ballots)
   const ballots = Object.fromEntries(
     table.seats.filter(seat => Object.hasOwn(counted, seat)).map(seat => [seat, at(counted, seat)]),
   )
@@ -170,7 +170,7 @@ const fall: PublicEvent = { type: 'fell' }
 const dawn: PublicEvent = { type: 'dawned' }
 const poll: PublicEvent = { type: 'polled' }
 
-const waiting = ({ table, hidden }: State) => ({ present: present(table), ready: hidden.ready })
+const waiting = ({ table, secret }: State) => ({ present: present(table), ready: secret.ready })
 
 const phases: Readonly<Record<PhaseId, PhaseRules<State, Event, Kind>>> = {
   deal: {
@@ -181,19 +181,19 @@ const phases: Readonly<Record<PhaseId, PhaseRules<State, Event, Kind>>> = {
 
   night: {
     asks: (state, actor) => {
-      const { table, hidden } = state
-      if (actor === clock) return nightClocks(table, 'night', hidden.rested)
-      if (actor === host) return hidden.rested ? closing(table, 'night', hidden.half) : []
+      const { table, secret } = state
+      if (actor === clock) return nightClocks(table, 'night', secret.rested)
+      if (actor === host) return secret.rested ? closing(table, 'night', secret.half) : []
       return present(table).includes(actor) ? [nightAsk(state, actor)] : []
     },
     // The night is over when all have chosen and its minimum of 12 s has passed; or when its time is up.
-    answered: ({ table, hidden }, { ask, picks }, actor) => {
+    answered: ({ table, secret }, { ask, picks }, actor) => {
       if (actor === clock && ask.startsWith('floor')) {
-        return [{ type: 'rested' }, ...(everybody(table, hidden.picks) ? [dawn] : [])]
+        return [{ type: 'rested' }, ...(everybody(table, secret.picks) ? [dawn] : [])]
       }
       if (actor === clock || actor === host) return [dawn]
-      const all = everybody(table, { ...hidden.picks, [actor]: picks })
-      return [{ type: 'picked', seat: actor, picks }, ...(hidden.rested && all ? [dawn] : [])]
+      const all = everybody(table, { ...secret.picks, [actor]: picks })
+      return [{ type: 'picked', seat: actor, picks }, ...(secret.rested && all ? [dawn] : [])]
     },
   },
 
@@ -204,18 +204,18 @@ const phases: Readonly<Record<PhaseId, PhaseRules<State, Event, Kind>>> = {
 
   vote: {
     asks: (state, actor) => {
-      const { table, hidden } = state
+      const { table, secret } = state
       if (actor === clock) return timed('time', 'vote', time(table, 'vote'))
-      if (actor === host) return closing(table, 'vote', hidden.half)
-      if (!present(table).includes(actor) || Object.hasOwn(hidden.ballots, actor)) return []
+      if (actor === host) return closing(table, 'vote', secret.half)
+      if (!present(table).includes(actor) || Object.hasOwn(secret.ballots, actor)) return []
       const from = table.seats.filter(seat => seat !== actor)
       return [{ id: 'vote day', kind: 'vote', from, shown: table.seats, pick: [1, 1] }]
     },
     answered: (state, { picks: [pick] }, actor) => {
       if (actor === clock || actor === host) return [tally(state)]
-      const { table, hidden } = state
-      const ballots = { ...hidden.ballots, [actor]: pick as Seat }
-      const after: State = { ...state, hidden: { ...hidden, ballots } }
+      const { table, secret } = state
+      const ballots = { ...secret.ballots, [actor]: pick as Seat }
+      const after: State = { ...state, secret: { ...secret, ballots } }
       return [
         { type: 'balloted', seat: actor, pick: pick as Seat },
         ...(everybody(table, ballots) ? [tally(after)] : []),
@@ -252,23 +252,23 @@ export const decide = (state: State, answer: Answer, actor: Actor, random: Rando
 const departed = (state: State, event: Moved): readonly Event[] => {
   const table = reducePublic(state.table, event)
   if (event.type === 'returned') return [event]
-  const { hidden } = state
-  const read = present(table).every(one => hidden.ready.includes(one))
+  const { secret } = state
+  const read = present(table).every(one => secret.ready.includes(one))
   switch (table.phase) {
     case 'deal':
       return read ? [event, fall] : [event]
     case 'night':
-      return hidden.rested && everybody(table, hidden.picks) ? [event, dawn] : [event]
+      return secret.rested && everybody(table, secret.picks) ? [event, dawn] : [event]
     case 'day':
       return read ? [event, poll] : [event]
     case 'vote':
-      return everybody(table, hidden.ballots) ? [event, tally({ ...state, table })] : [event]
+      return everybody(table, secret.ballots) ? [event, tally({ ...state, table })] : [event]
     default:
       return [event]
   }
 }
 
-export const game: Game<Deal, Event, State, Table, Hand, Kind> = {
+export const game: Game<Deal, Event, State, PublicState, Hand, Kind> = {
   id: 'midnight',
   version,
   seats,

@@ -3,14 +3,14 @@ import { at, type Seat, type Setup, unreachable } from '../../engine/game.ts'
 import { nobody } from '../night/events.ts'
 import { knownBy } from '../night/roles.ts'
 import { afterMove, without, withSeat } from '../night/state.ts'
-import type { Deal, Masks, MovedMask, PublicEvent, Saw, Step, Table as Whole, Why, Winner } from './events.ts'
+import type { Deal, Masks, MovedMask, PublicEvent, PublicState, Saw, Step, Why, Winner } from './events.ts'
 import { type Act, counts, middle, type Place, type Role, roles, rows } from './roles.ts'
 
 /** The public table but for who has acted. */
-export type FoldedTable = Folded<Whole>
+export type FoldedState = Folded<PublicState>
 
 /** The table before anything is told: who sits there, and what is played. */
-export const initialPublic = ({ seats, options }: Setup): FoldedTable => ({
+export const initialPublic = ({ seats, options }: Setup): FoldedState => ({
   phase: 'deal',
   step: 'deal',
   seats,
@@ -27,23 +27,23 @@ export const initialPublic = ({ seats, options }: Setup): FoldedTable => ({
 })
 
 /** Lists those who can still answer: not the seats that have left. */
-export const present = ({ seats, leaving }: Pick<FoldedTable, 'seats' | 'leaving'>): readonly Seat[] =>
+export const present = ({ seats, leaving }: Pick<FoldedState, 'seats' | 'leaving'>): readonly Seat[] =>
   without(seats, leaving)
 
 /** The order in which the masks turn: those of the condemned come last. */
-export const turning = ({ seats, events }: Pick<FoldedTable, 'seats' | 'events'>): readonly Seat[] => {
+export const turning = ({ seats, events }: Pick<FoldedState, 'seats' | 'events'>): readonly Seat[] => {
   const tally = events.find(event => event.type === 'tallied')
   const dead = tally?.type === 'tallied' ? tally.dead : []
   return [...seats.filter(seat => !dead.includes(seat)), ...dead]
 }
 
 /** Names the moment: it changes with every phase, and with every told step of the night and every turned mask. */
-const stepOf = ({ phase, story, masks }: FoldedTable): string => {
+const stepOf = ({ phase, story, masks }: FoldedState): string => {
   if (phase === 'story') return `${phase} ${story.length}`
   return phase === 'masks' ? `${phase} ${Object.keys(masks).length}` : phase
 }
 
-const change = (table: FoldedTable, event: PublicEvent): Partial<FoldedTable> => {
+const change = (table: FoldedState, event: PublicEvent): Partial<FoldedState> => {
   switch (event.type) {
     case 'dealt':
       return { seats: event.seats }
@@ -78,7 +78,7 @@ const change = (table: FoldedTable, event: PublicEvent): Partial<FoldedTable> =>
 }
 
 /** Adds an event to the table. */
-export const reducePublic = publicReducer<FoldedTable, PublicEvent>(change, table => ({ step: stepOf(table) }))
+export const reducePublic = publicReducer<FoldedState, PublicEvent>(change, table => ({ step: stepOf(table) }))
 
 /** The result of a game: who won, who won as well, and why. */
 export interface Result {

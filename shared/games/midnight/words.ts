@@ -15,7 +15,7 @@ import type { Knew, Label, Name, Prompt, Retold, RoleWords, Section, Words } fro
 import type { Texts } from '../../texts/catalogue.ts'
 import { nobody } from '../night/events.ts'
 import { roleSheetOf, rolesSection, timeIn, timeValue } from '../night/words.ts'
-import type { Hand, MovedMask, Note, PeopleKind, PublicEvent, Reveal, Saw, Step, Table } from './events.ts'
+import type { Hand, MovedMask, Note, PeopleKind, PublicEvent, PublicState, Reveal, Saw, Step } from './events.ts'
 import {
   options as form,
   type HintWhy,
@@ -150,13 +150,17 @@ const castLines = (
       : recap.became({ name: name(seat), was: roles[was], role: roles[now] })
   })
 
-const voteLine = ({ midnight: { recap } }: RecapTexts, ballots: NonNullable<Table['ballots']>, name: Name): string => {
+const voteLine = (
+  { midnight: { recap } }: RecapTexts,
+  ballots: NonNullable<PublicState['ballots']>,
+  name: Name,
+): string => {
   const votes = Object.entries(ballots).map(([seat, pick]) => recap.voted({ name: name(seat), at: name(pick) }))
   return votes.length > 0 ? recap.votes({ votes }) : recap.unvoted
 }
 
 /** Retells a finished game: the masks, each step of the night with the masks before and after it, and the vote. */
-export const recapOf = (speech: RecapTexts, table: Table, name: Name): Retold => {
+export const recapOf = (speech: RecapTexts, table: PublicState, name: Name): Retold => {
   const { reveal, ballots } = table
   if (reveal === null) return { cast: [], chapters: [], moments: [], ...awarded(speech, [], name) }
   const { recap, roles } = speech.midnight
@@ -247,7 +251,7 @@ export type MidnightSpeech = Texts<'midnight'>
 
 const outcome = (
   { common, midnight: { outcomes } }: MidnightSpeech,
-  over: Pick<NonNullable<Table['over']>, 'why' | 'besides'> | null,
+  over: Pick<NonNullable<PublicState['over']>, 'why' | 'besides'> | null,
 ): string => {
   if (over === null) return ''
   const { why, besides } = over
@@ -285,7 +289,7 @@ const eventText = (speech: MidnightSpeech, event: PublicEvent, name: Name): stri
   }
 }
 
-const moment = (speech: MidnightSpeech, table: Table, name: Name): string => {
+const moment = (speech: MidnightSpeech, table: PublicState, name: Name): string => {
   const { moment: texts } = speech.midnight
   const { phase, answered, seats, leaving } = table
   const last = table.events.at(-1)
@@ -308,7 +312,7 @@ const moment = (speech: MidnightSpeech, table: Table, name: Name): string => {
   }
 }
 
-const prompts = (speech: MidnightSpeech): Readonly<Record<PeopleKind, (table: Table) => Prompt>> => {
+const prompts = (speech: MidnightSpeech): Readonly<Record<PeopleKind, (table: PublicState) => Prompt>> => {
   const { acknowledge, night, vote, ready, open, ...close } = speech.midnight.asks
   return {
     acknowledge: () => acknowledge,
@@ -347,7 +351,7 @@ const noted = (speech: MidnightSpeech, { cast, night, guessed }: Reveal, seat: S
 }
 
 /** Retells what each saw from the deal on, and what each learned in the night, once that is over. */
-const knew = (speech: MidnightSpeech, { reveal, seats, events: facts }: Table, name: Name): readonly Knew[] =>
+const knew = (speech: MidnightSpeech, { reveal, seats, events: facts }: PublicState, name: Name): readonly Knew[] =>
   reveal === null
     ? []
     : seats.flatMap(seat => {
@@ -365,7 +369,7 @@ const standard: Options = Object.fromEntries(form.map(({ id, values: [first] }) 
 const withFool: Options = { ...standard, fool: 1 }
 
 /** Midnight's words in a language. */
-export const wordsIn = (speech: MidnightSpeech): Words<Table, Hand, PublicEvent, PeopleKind> => {
+export const wordsIn = (speech: MidnightSpeech): Words<PublicState, Hand, PublicEvent, PeopleKind> => {
   const { common, midnight: texts } = speech
   const roles = cardsIn(speech)
   const options: Readonly<Record<OptionId, Label>> = texts.options

@@ -1,4 +1,4 @@
-import type { BaseTable, Options, Seat } from '../../engine/game.ts'
+import type { BasePublicState, Options, Seat } from '../../engine/game.ts'
 import type { Ballot, Ballots, Quests } from './state.ts'
 
 /** Who has not read their card when the clock reminds them. */
@@ -65,7 +65,7 @@ export type Moment =
   | { readonly type: 'aboard'; readonly quest: number; readonly seats: readonly Seat[] }
 
 /** What both games' public tables have. */
-export interface Table extends BaseTable {
+export interface PublicState extends BasePublicState {
   readonly seats: readonly Seat[]
   readonly options: Options
   readonly leader: Seat

@@ -1,5 +1,5 @@
 import type { Claim } from '../../engine/claims.ts'
-import { at, type BaseTable, type Seat } from '../../engine/game.ts'
+import { at, type BasePublicState, type Seat } from '../../engine/game.ts'
 import { type Guessing, type GuessRow, noOne } from '../../engine/guess.ts'
 import type { Random } from '../../engine/random.ts'
 import { questOf } from './state.ts'
@@ -16,7 +16,7 @@ export const drawnCards = (
 })
 
 /** The fields of a table that the quest games' guesses read. */
-interface Guessed extends Pick<BaseTable, 'phase' | 'seats'> {
+interface Guessed extends Pick<BasePublicState, 'phase' | 'seats'> {
   readonly events: readonly { readonly type: string }[]
   readonly reveal: { readonly cast: Readonly<Record<Seat, string>> } | null
 }

@@ -18,14 +18,14 @@ const inOrder = <T>(seats: readonly Seat[], answers: Readonly<Record<Seat, T>>):
 /** The table while everybody reads their card, before the first round. */
 interface Reading {
   readonly table: { readonly seats: readonly Seat[]; readonly events: readonly BaseEvent[] }
-  readonly hidden: { readonly ready: readonly Seat[] }
+  readonly secret: { readonly ready: readonly Seat[] }
 }
 const secondsToRead = 60
 
-export const readAsks = ({ table, hidden }: Reading, actor: Actor): readonly Ask<'remind' | 'acknowledge'>[] => {
+export const readAsks = ({ table, secret }: Reading, actor: Actor): readonly Ask<'remind' | 'acknowledge'>[] => {
   const reminded = table.events.some(({ type }) => type === 'reminded')
   if (actor === clock) return reminded ? [] : [{ ...plain('remind', 'deal'), seconds: secondsToRead, for: 'reminder' }]
-  return table.seats.includes(actor) && !hidden.ready.includes(actor) ? [plain('acknowledge', 'role')] : []
+  return table.seats.includes(actor) && !secret.ready.includes(actor) ? [plain('acknowledge', 'role')] : []
 }
 
 type Read<Begun> =
@@ -35,11 +35,11 @@ type Read<Begun> =
 
 /** Reminds those who have not read their card, once; when the last has, the first round begins. */
 export const readEvents = <Begun extends BaseEvent>(
-  { table, hidden }: Reading,
+  { table, secret }: Reading,
   actor: Actor,
   begun: Begun,
 ): readonly Read<Begun>[] => {
-  const waiting = table.seats.filter(seat => !hidden.ready.includes(seat))
+  const waiting = table.seats.filter(seat => !secret.ready.includes(seat))
   if (actor === clock) return [{ type: 'reminded', seats: waiting }]
   const acknowledged = { type: 'acknowledged', seat: actor } as const
   return waiting.length === 1 ? [acknowledged, begun] : [acknowledged]
@@ -54,32 +54,32 @@ export interface Answers<Card extends string> {
 export const unanswered: Answers<never> = { ready: [], ballots: {}, cards: {} }
 
 /** Adds an answer to those that the server keeps. */
-export const withAnswer = <Card extends string, Hidden extends Answers<Card>>(
-  hidden: Hidden,
+export const withAnswer = <Card extends string, SecretState extends Answers<Card>>(
+  secret: SecretState,
   event: SecretEvent<Card>,
-): Hidden => {
+): SecretState => {
   const { seat } = event
-  if (event.type === 'acknowledged') return { ...hidden, ready: [...hidden.ready, seat] }
-  if (event.type === 'balloted') return { ...hidden, ballots: { ...hidden.ballots, [seat]: event.ballot } }
-  return { ...hidden, cards: { ...hidden.cards, [seat]: event.card } }
+  if (event.type === 'acknowledged') return { ...secret, ready: [...secret.ready, seat] }
+  if (event.type === 'balloted') return { ...secret, ballots: { ...secret.ballots, [seat]: event.ballot } }
+  return { ...secret, cards: { ...secret.cards, [seat]: event.card } }
 }
 
 /** A vote or a quest that is under way. */
 interface Answering<Card extends string> {
   readonly table: { readonly seats: readonly Seat[]; readonly team: readonly Seat[] }
-  readonly hidden: Answers<Card>
+  readonly secret: Answers<Card>
 }
 
 /** All players, the leader included, approve or reject, once each. */
-export const voteAsks = ({ table, hidden }: Answering<string>, actor: Actor, turn: string): readonly Ask<'vote'>[] =>
-  table.seats.includes(actor) && !Object.hasOwn(hidden.ballots, actor)
+export const voteAsks = ({ table, secret }: Answering<string>, actor: Actor, turn: string): readonly Ask<'vote'>[] =>
+  table.seats.includes(actor) && !Object.hasOwn(secret.ballots, actor)
     ? [asked('vote', turn, ['approve', 'reject'])]
     : []
 
 /** Returns one more ballot, and all of them in the seats' order once nobody's is missing. */
-export const balloted = ({ table: { seats }, hidden }: Answering<string>, { picks: [pick] }: Answer, actor: Actor) => {
+export const balloted = ({ table: { seats }, secret }: Answering<string>, { picks: [pick] }: Answer, actor: Actor) => {
   const ballot = pick as Ballot
-  const cast: Ballots = { ...hidden.ballots, [actor]: ballot }
+  const cast: Ballots = { ...secret.ballots, [actor]: ballot }
   return {
     event: { type: 'balloted', seat: actor, ballot } as const,
     ballots: Object.keys(cast).length < seats.length ? null : inOrder(seats, cast),
@@ -87,17 +87,17 @@ export const balloted = ({ table: { seats }, hidden }: Answering<string>, { pick
 }
 
 /** Returns whether somebody has still to play a card: each member of the team does, once. */
-export const awaitsCard = ({ table, hidden }: Answering<string>, actor: Actor): boolean =>
-  table.team.includes(actor) && !Object.hasOwn(hidden.cards, actor)
+export const awaitsCard = ({ table, secret }: Answering<string>, actor: Actor): boolean =>
+  table.team.includes(actor) && !Object.hasOwn(secret.cards, actor)
 
 /** Returns one more card, and all of them once nobody's is missing. */
 export const played = <Card extends string>(
-  { table: { team }, hidden }: Answering<Card>,
+  { table: { team }, secret }: Answering<Card>,
   { picks: [pick] }: Answer,
   actor: Actor,
 ) => {
   const card = pick as Card
-  const cards: readonly Card[] = [...Object.values(hidden.cards), card]
+  const cards: readonly Card[] = [...Object.values(secret.cards), card]
   return { event: { type: 'played', seat: actor, card } as const, cards: cards.length < team.length ? null : cards }
 }
 

@@ -11,8 +11,8 @@ import {
   weigh,
 } from '../../engine/bot.ts'
 import type { Seat } from '../../engine/game.ts'
-import type { Table as AvalonTable } from '../avalon/events.ts'
-import type { Table as ThavalonTable } from '../thavalon/events.ts'
+import type { PublicState as AvalonTable } from '../avalon/events.ts'
+import type { PublicState as ThavalonTable } from '../thavalon/events.ts'
 import { approvals, dirtyLeads, failShare, type Place, type Stakes } from './habits.ts'
 import { type Proposal, wentOn } from './state.ts'
 import { likenessIn, type Unseen } from './tactics.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { botGame } from '../../../test/kit/bot-games.ts'
 import type { Options } from '../../engine/game.ts'
-import { startMatch, tableOf, withDefaults } from '../../engine/match.ts'
+import { publicStateOf, startMatch, withDefaults } from '../../engine/match.ts'
 import { type Random, seeded } from '../../engine/random.ts'
 import { poolsFor, type Side, type Tick, tableFor, tickIds, ticks } from './roles.ts'
 import { game as thavalon } from './rules.ts'
@@ -41,7 +41,7 @@ test.each([5, 6, 7, 8, 9, 10])('bots play whole games of %i with a host’s own 
       const first = startMatch(thavalon, seats, deal)
       let last = first
       for (const { after } of botGame(first, () => true, seeded(seed))) last = after
-      const { over } = tableOf(last)
+      const { over } = publicStateOf(last)
       expect(['evil sabotage', 'evil assassination', 'good quests']).toContain(`${over?.winner} ${over?.why}`)
       played.set(kind, (played.get(kind) ?? 0) + 1)
     }

@@ -36,10 +36,10 @@ import {
   sabotages,
   stands,
 } from '../quest/tactics.ts'
-import type { Call, Hand, SeatKind, Table } from './events.ts'
+import type { Call, Hand, PublicState, SeatKind } from './events.ts'
 import { chanceOf, drawsOf, goodRoles, isCertain, type Pools, poolsFor, type Role, tableFor } from './roles.ts'
 
-type Mine = Seen<Table, Hand>
+type Mine = Seen<PublicState, Hand>
 
 const isGood = (role: string): boolean => (goodRoles as readonly string[]).includes(role)
 
@@ -231,7 +231,7 @@ const shoot = (mine: Mine, situation: Situation, random: Random): Answer => {
   return { ask: `assassinate ${call}`, picks: seatsIn(seats, at) }
 }
 
-export const bot: Bot<Table, Hand, SeatKind> = {
+export const bot: Bot<PublicState, Hand, SeatKind> = {
   pauses: {
     acknowledge: [20, 40],
     team: [35, 60],

@@ -97,7 +97,7 @@ export type Moment =
   | { readonly type: 'shot'; readonly by: Seat; readonly call: Call; readonly at: readonly Seat[] }
 
 /** The public table. */
-export interface Table extends quest.Table, Declarations {
+export interface PublicState extends quest.PublicState, Declarations {
   readonly phase: PhaseId
   /** The roles that may be in play: the box's for this number of players, or the host's own. */
   readonly pool: readonly Role[]

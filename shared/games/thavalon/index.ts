@@ -1,6 +1,6 @@
 import type { PartsIn } from '../../engine/parts.ts'
 import type { Texts } from '../../texts/catalogue.ts'
-import type { Hand, PublicEvent, Table } from './events.ts'
+import type { Hand, PublicEvent, PublicState } from './events.ts'
 import { claims, guesses } from './reveal.ts'
 import { faces } from './roles.ts'
 import type { Deal } from './sights.ts'
@@ -8,7 +8,7 @@ import { initialPublic, reducePublic } from './state.ts'
 import { wordsIn } from './words.ts'
 
 /** What screens load of the game: its rules stay on the server. */
-export const parts: PartsIn<Texts<'quest' | 'thavalon'>, Table, Hand, PublicEvent, Deal> = {
+export const parts: PartsIn<Texts<'quest' | 'thavalon'>, PublicState, Hand, PublicEvent, Deal> = {
   wordsIn,
   faces,
   initialPublic,

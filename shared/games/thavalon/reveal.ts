@@ -4,7 +4,7 @@ import { drawnCards, evilRow, namedRow } from '../quest/reveal.ts'
 import type { PublicEvent, Reveal } from './events.ts'
 import { type Role, rows, tableFor } from './roles.ts'
 import type { Deal } from './sights.ts'
-import type { FoldedTable } from './state.ts'
+import type { FoldedState } from './state.ts'
 
 // What is told of a deal: at the beginning, on the way, and at the end.
 
@@ -18,7 +18,7 @@ export const revealOf = ({ cast, sights, assassin }: Deal): Reveal => ({
   assassin,
 })
 
-export const claims: Claims<Deal, FoldedTable, PublicEvent> = (deal, past, chanceAt) =>
+export const claims: Claims<Deal, FoldedState, PublicEvent> = (deal, past, chanceAt) =>
   past.flatMap(({ before, event }): readonly Claim[] => {
     switch (event.type) {
       case 'dealt':
@@ -53,13 +53,13 @@ export type GuessKind = (typeof guessKinds)[number]
 const isEvil = (role: string): boolean => rows[role as Role].side === 'evil'
 /** Makes a question about a target that may be missing: the pool is public, and what was drawn from it is not. */
 const target = (id: GuessKind, ...roles: readonly [Role, ...Role[]]) =>
-  namedRow<FoldedTable>(
+  namedRow<FoldedState>(
     id,
-    { roles, plays: ({ pool }: FoldedTable) => roles.every(role => pool.includes(role)), maybe: true },
+    { roles, plays: ({ pool }: FoldedState) => roles.every(role => pool.includes(role)), maybe: true },
     isEvil,
   )
 
-export const guesses: Guesses<FoldedTable, GuessKind> = {
+export const guesses: Guesses<FoldedState, GuessKind> = {
   merlin: target('merlin', 'merlin'),
   lovers: target('lovers', 'tristan', 'iseult'),
   nimue: target('nimue', 'nimue'),

@@ -39,10 +39,9 @@ import {
   type Kind,
   type PhaseId,
   type PublicEvent,
+  type PublicState,
   publicTypes,
   secretTypes,
-  type Table,
-  type Table as Whole,
   type Why,
 } from './events.ts'
 import { hints, objection, options, presets, settle } from './options.ts'
@@ -52,7 +51,7 @@ import { type Deal, deal, hand } from './sights.ts'
 import {
   count,
   declarersNow,
-  type FoldedTable,
+  type FoldedState,
   initialPublic,
   isChoice,
   isLast,
@@ -62,12 +61,12 @@ import {
 
 export const version = 1
 
-/** What the server keeps besides deal and table: answers that are not told yet. */
-export type Hidden = Answers<Card>
-export type State = Play<Deal, Whole, Hidden>
+/** What the server alone knows besides the deal: answers that are not told yet. */
+export type SecretState = Answers<Card>
+export type State = Play<Deal, PublicState, SecretState>
 
 const holder = ({ seats, cast }: Deal, role: Role): Seat | null => seats.find(seat => cast[seat] === role) ?? null
-const sizeOf = (table: FoldedTable): number => at(table.sizes, questOf(table) - 1)
+const sizeOf = (table: FoldedState): number => at(table.sizes, questOf(table) - 1)
 
 // What follows
 
@@ -79,10 +78,10 @@ const led = (leader: Seat, quest: number, attempt: number, again: number): Publi
   again,
 })
 /** Passes the lead one seat on after every proposal. */
-const pass = (table: FoldedTable, attempt: number): PublicEvent =>
+const pass = (table: FoldedState, attempt: number): PublicEvent =>
   led(next(table.seats, table.leader, 1), questOf(table), attempt, 0)
 /** Lets the same leader propose again; the attempt's number stays. */
-const propose = (table: FoldedTable): PublicEvent => led(table.leader, questOf(table), table.attempt, table.again + 1)
+const propose = (table: FoldedState): PublicEvent => led(table.leader, questOf(table), table.attempt, table.again + 1)
 
 const over = (deal: Deal, winner: Side, why: Why): PublicEvent => ({
   type: 'over',
@@ -99,20 +98,20 @@ const afterQuest = ({ deal, table }: State): PublicEvent => {
   return table.window ? { type: 'waited', quest: table.results.length } : hunt(deal)
 }
 
-const departed = (table: FoldedTable, team: readonly Seat[], voted: boolean): PublicEvent => ({
+const departed = (table: FoldedState, team: readonly Seat[], voted: boolean): PublicEvent => ({
   type: 'departed',
   quest: questOf(table),
   team,
   voted,
 })
-const openVote = (table: FoldedTable): PublicEvent => ({
+const openVote = (table: FoldedState): PublicEvent => ({
   type: 'opened',
   quest: questOf(table),
   attempt: table.attempt,
 })
 
 /** Goes on after a proposal's wait, if any: to the vote, the second proposal of a choice, or the mission. */
-const onward = (table: FoldedTable, team: readonly Seat[]): PublicEvent => {
+const onward = (table: FoldedState, team: readonly Seat[]): PublicEvent => {
   if (isChoice(table)) return isLast(table) ? openVote(table) : pass(table, table.attempt + 1)
   return isLast(table) ? departed(table, team, false) : openVote(table)
 }
@@ -136,7 +135,7 @@ const declared = ({ deal, table }: State, role: Declarer, by: Seat): readonly Ev
  * Lists the Assassin's possible calls, whose roles may be drawn, whether or not they were: each is its own ask, all
  * open together.
  */
-const callsOf = ({ pool, options }: FoldedTable): readonly { readonly call: Call; readonly targets: number }[] => [
+const callsOf = ({ pool, options }: FoldedState): readonly { readonly call: Call; readonly targets: number }[] => [
   ...(pool.includes('merlin') ? [{ call: 'merlin', targets: 1 } as const] : []),
   ...(pool.includes('tristan') ? [{ call: 'lovers', targets: 2 } as const] : []),
   ...(pool.includes('nimue') ? [{ call: 'nimue', targets: 1 } as const] : []),
@@ -273,20 +272,20 @@ export const decide = (state: State, answer: Answer, actor: Actor, random: Rando
 
 // The secret state
 
-export const initialSecret = (): Hidden => unanswered
+export const initialSecret = (): SecretState => unanswered
 
-export const reduceSecret = (hidden: Hidden, event: Event): Hidden => {
+export const reduceSecret = (secret: SecretState, event: Event): SecretState => {
   switch (event.type) {
     case 'acknowledged':
     case 'balloted':
     case 'played':
-      return withAnswer<Card, Hidden>(hidden, event)
+      return withAnswer<Card, SecretState>(secret, event)
     // A declaration discards an open vote, too.
     case 'led':
     case 'voted':
-      return { ...hidden, ballots: {} }
+      return { ...secret, ballots: {} }
     case 'quested':
-      return { ...hidden, cards: {} }
+      return { ...secret, cards: {} }
     case 'dealt':
     case 'reminded':
     case 'proposed':
@@ -297,13 +296,13 @@ export const reduceSecret = (hidden: Hidden, event: Event): Hidden => {
     case 'hunted':
     case 'shot':
     case 'over':
-      return hidden
+      return secret
     default:
       return unreachable(event)
   }
 }
 
-export const game: Game<Deal, Event, State, Table, Hand, Kind> = {
+export const game: Game<Deal, Event, State, PublicState, Hand, Kind> = {
   id: 'thavalon',
   version,
   seats,

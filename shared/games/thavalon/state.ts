@@ -23,7 +23,7 @@ import {
   withProposal,
   withVote,
 } from '../quest/state.ts'
-import type { Moment, PhaseId, PublicEvent, Result, Reveal, Table, Table as Whole } from './events.ts'
+import type { Moment, PhaseId, PublicEvent, PublicState, Result, Reveal } from './events.ts'
 import { poolsFor, rows, type Side, tableFor } from './roles.ts'
 
 /** Lists the evil players on a mission. */
@@ -62,7 +62,7 @@ const momentsOf = (event: PublicEvent, reveal: Reveal | null, quests: Quests): r
 
 /** Lists the moments worth telling, in order. */
 export const momentsIn = (
-  { events, quests }: Pick<Table, 'events' | 'quests'>,
+  { events, quests }: Pick<PublicState, 'events' | 'quests'>,
   reveal: Reveal | null,
   winner: Side | null,
 ): readonly Moment[] =>
@@ -70,10 +70,10 @@ export const momentsIn = (
   withDeciding(events, winner === null ? null : decidingIn(quests), event => momentsOf(event, reveal, quests))
 
 /** The public table but for who has acted. */
-export type FoldedTable = Folded<Whole>
+export type FoldedState = Folded<PublicState>
 
 /** The table before anything is told: who sits there, and what is played. */
-export const initialPublic = ({ seats, options }: Setup): FoldedTable => {
+export const initialPublic = ({ seats, options }: Setup): FoldedState => {
   const { sizes, fourth } = tableFor(seats.length)
   const { good, evil } = poolsFor(options, seats.length)
   return {
@@ -104,26 +104,26 @@ export const initialPublic = ({ seats, options }: Setup): FoldedTable => {
   }
 }
 
-export const count = ({ results }: FoldedTable, result: Result): number => results.filter(one => one === result).length
+export const count = ({ results }: FoldedState, result: Result): number => results.filter(one => one === result).length
 
 /** Returns whether this is round 1 with a choice of two teams. */
-export const isChoice = (table: FoldedTable): boolean =>
+export const isChoice = (table: FoldedState): boolean =>
   table.options['round-one-choice'] === true && questOf(table) === 1
 /** Returns whether this is the round's last proposal, which goes without a vote. */
-export const isLast = ({ attempt, proposals }: FoldedTable): boolean => attempt === proposals
+export const isLast = ({ attempt, proposals }: FoldedState): boolean => attempt === proposals
 
 /** Returns whether this proposal waits a while, so that somebody can declare. Decided by public facts alone. */
-export const waitsForDeclaration = (table: FoldedTable): boolean =>
+export const waitsForDeclaration = (table: FoldedState): boolean =>
   table.window || (isLast(table) && mayArthurDeclare(table, table.pool))
 
 /** Agravaine declares until the next vote opens. */
 const windows: readonly PhaseId[] = ['result', 'team', 'locked', 'window']
 
 /** Lists who could declare now: phones offer the corner where somebody could, whoever is in the game. */
-export const declarersNow = (table: FoldedTable): readonly Declarer[] => declarersIn(table, table.pool, windows)
+export const declarersNow = (table: FoldedState): readonly Declarer[] => declarersIn(table, table.pool, windows)
 
 /** Names the moment: it changes with every phase. */
-const stepOf = (table: FoldedTable): string => {
+const stepOf = (table: FoldedState): string => {
   const { phase, results } = table
   switch (phase) {
     case 'team':
@@ -145,18 +145,18 @@ const stepOf = (table: FoldedTable): string => {
 }
 
 /** Returns the teams of a vote: in a choice the first proposal is voted on, and the second goes if it is rejected. */
-const voteOn = (table: FoldedTable): Pick<FoldedTable, 'team' | 'other'> => {
+const voteOn = (table: FoldedState): Pick<FoldedState, 'team' | 'other'> => {
   const open = openIn(table)
   return { team: at(open, 0).team, other: open[1]?.team ?? [] }
 }
 
 /** Returns the seat whose ballot counted twice: a declared Arthur's. */
 const doubledIn = (
-  { arthur }: FoldedTable,
+  { arthur }: FoldedState,
   { ballots, approving, rejecting }: Extract<PublicEvent, { type: 'voted' }>,
 ): Seat | null => (approving + rejecting > Object.keys(ballots).length ? arthur : null)
 
-const change = (table: FoldedTable, event: PublicEvent): Partial<FoldedTable> => {
+const change = (table: FoldedState, event: PublicEvent): Partial<FoldedState> => {
   switch (event.type) {
     case 'dealt':
       return { seats: event.seats, leader: event.leader }
@@ -211,7 +211,7 @@ const change = (table: FoldedTable, event: PublicEvent): Partial<FoldedTable> =>
 }
 
 /** Adds an event to the table. */
-export const reducePublic = publicReducer<FoldedTable, PublicEvent>(change, table => ({
+export const reducePublic = publicReducer<FoldedState, PublicEvent>(change, table => ({
   step: stepOf(table),
   corner: declarersNow(table).length > 0,
 }))

@@ -16,7 +16,7 @@ import type { Texts } from '../../texts/catalogue.ts'
 import { capital, joined, sequel } from '../../texts/templates.ts'
 import { inFirstRound, proposalsFor } from '../quest/state.ts'
 import { countedCards, distinctions, resultOf, unread } from '../quest/words.ts'
-import type { Call, Hand, Moment, PeopleKind, PublicEvent, Reveal, Table, Why } from './events.ts'
+import type { Call, Hand, Moment, PeopleKind, PublicEvent, PublicState, Reveal, Why } from './events.ts'
 import {
   options as form,
   type HintWhy,
@@ -212,12 +212,12 @@ const eventText = (speech: ThavalonSpeech, event: PublicEvent, name: Name): stri
 }
 
 /** Returns whether a proposal that goes without a vote is being made: the last one of a round. */
-const isLast = ({ attempt, proposals, quest, options: chosen }: Table): boolean =>
+const isLast = ({ attempt, proposals, quest, options: chosen }: PublicState): boolean =>
   attempt === proposals && !(chosen['round-one-choice'] === true && quest === 1)
 
-const outcome = (speech: ThavalonSpeech, { over }: Table): string => (over ? outcomeOf(speech, over.why) : '')
+const outcome = (speech: ThavalonSpeech, { over }: PublicState): string => (over ? outcomeOf(speech, over.why) : '')
 
-const moment = (speech: ThavalonSpeech, table: Table, name: Name): string => {
+const moment = (speech: ThavalonSpeech, table: PublicState, name: Name): string => {
   const { moment: texts } = speech.thavalon
   const { quest: mission, sizes } = table
   const leader = name(table.leader)
@@ -251,7 +251,7 @@ const moment = (speech: ThavalonSpeech, table: Table, name: Name): string => {
 
 const prompts = (
   speech: ThavalonSpeech,
-): Readonly<Record<PeopleKind, (table: Table, name: Name, most: number, id: string) => Prompt>> => {
+): Readonly<Record<PeopleKind, (table: PublicState, name: Name, most: number, id: string) => Prompt>> => {
   const { team: proposing, vote, card, assassinate } = speech.thavalon.asks
   return {
     acknowledge: () => speech.quest.read,
@@ -377,7 +377,7 @@ const revealed = (speech: ThavalonSpeech, { cast, saw, notices }: Reveal, name: 
   })
 }
 
-const recapOf = (speech: ThavalonSpeech, { reveal, moments, quests, seats }: Table, name: Name): Retold => ({
+const recapOf = (speech: ThavalonSpeech, { reveal, moments, quests, seats }: PublicState, name: Name): Retold => ({
   cast: reveal ? revealed(speech, reveal, name) : [],
   chapters: [],
   moments: linesOf(moments).map(event => momentLine(speech, event, name)),
@@ -388,7 +388,7 @@ const recapOf = (speech: ThavalonSpeech, { reveal, moments, quests, seats }: Tab
   ),
 })
 
-const knew = (speech: ThavalonSpeech, { reveal, seats }: Table, name: Name): readonly Knew[] =>
+const knew = (speech: ThavalonSpeech, { reveal, seats }: PublicState, name: Name): readonly Knew[] =>
   reveal === null
     ? []
     : seats.flatMap(seat => {
@@ -399,7 +399,7 @@ const knew = (speech: ThavalonSpeech, { reveal, seats }: Table, name: Name): rea
 const standard: Options = Object.fromEntries(form.map(({ id, values: [first] }) => [id, first]))
 
 /** THavalon's words in a language. */
-export const wordsIn = (speech: ThavalonSpeech): Words<Table, Hand, PublicEvent, PeopleKind> => {
+export const wordsIn = (speech: ThavalonSpeech): Words<PublicState, Hand, PublicEvent, PeopleKind> => {
   const { common, quest, thavalon: texts } = speech
   const roles = roleCards(quest.sides, texts.roles, rows)
   /** The label of a tick: its role's name, or both lovers'. */

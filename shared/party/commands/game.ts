@@ -1,5 +1,5 @@
 import { type Answer, type Ask, host, kindOf, type Reason, type Seat } from '../../engine/game.ts'
-import { consider, disclosedBy, type Match, tableOf } from '../../engine/match.ts'
+import { consider, disclosedBy, type Match, publicStateOf } from '../../engine/match.ts'
 import { isOpen } from '../../engine/progress.ts'
 import type { Random } from '../../engine/random.ts'
 import { chanceAt, commitTo } from '../../protocol/commitment.ts'
@@ -58,7 +58,7 @@ const isEarly = (party: Party, answer: Answer, context: Context): boolean => {
  * the draws once the game is over.
  */
 const chanceIn = ({ match, commitment }: Party, random: Random): Random =>
-  match === null || commitment === null ? random : chanceAt(commitment.salt)(tableOf(match).step)
+  match === null || commitment === null ? random : chanceAt(commitment.salt)(publicStateOf(match).step)
 
 /** Judges an answer for the first of these actors that it is open to. */
 const answerOf = (party: Party, by: readonly string[], answer: Answer, fair: Random): Logged => {

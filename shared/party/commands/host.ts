@@ -1,5 +1,5 @@
 import { clock, presetsFor, tableSize, type Value } from '../../engine/game.ts'
-import { tableOf } from '../../engine/match.ts'
+import { publicStateOf } from '../../engine/match.ts'
 import { isGameId } from '../../games/index.ts'
 import { mostChairs, type RoomSetting, type RoomSettings, roomSettings, undoWithin } from '../../protocol/commands.ts'
 import { withDeparture } from '../departures.ts'
@@ -103,6 +103,6 @@ export const clocks: Deciders<'pause' | 'resume' | 'more' | 'skip' | 'remind'> =
   remind: (party, { seconds }) => {
     if (party.match === null) return refuse('not-playing')
     const timed = party.match.game.asks(party.match.state, clock).some(ask => ask.for !== 'reminder')
-    return timed ? refuse('timed') : [{ type: 'clocked', step: tableOf(party.match).step, seconds }]
+    return timed ? refuse('timed') : [{ type: 'clocked', step: publicStateOf(party.match).step, seconds }]
   },
 }

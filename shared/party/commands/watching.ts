@@ -1,5 +1,5 @@
 import { clock } from '../../engine/game.ts'
-import { isOver, type Match, tableOf } from '../../engine/match.ts'
+import { isOver, type Match, publicStateOf } from '../../engine/match.ts'
 import { isApplause } from '../../protocol/applause.ts'
 import { isSealed } from '../../protocol/notebook.ts'
 import { type Guesser, mayGuess, mostGuessers } from '../guesses.ts'
@@ -16,7 +16,7 @@ export const guesserOf = (party: Party, key: KeyHash): Guesser => {
 /** Returns whether something was just told, and nobody is asked anything: only then may anybody applaud. */
 const isShown = (match: Match): boolean =>
   isOver(match) ||
-  (tableOf(match).awaited.length === 0 && match.game.asks(match.state, clock).some(ask => ask.for === 'pause'))
+  (publicStateOf(match).awaited.length === 0 && match.game.asks(match.state, clock).some(ask => ask.for === 'pause'))
 
 /** The deciders of what watchers do. */
 export const watching: Deciders<'guess' | 'guesses' | 'applaud'> = {

@@ -1,15 +1,15 @@
 import type { Options, Seat } from '../../../shared/engine/game.ts'
-import { startMatch, tableOf } from '../../../shared/engine/match.ts'
+import { publicStateOf, startMatch } from '../../../shared/engine/match.ts'
 import { rigged, seeded } from '../../../shared/engine/random.ts'
 import { games } from '../../../shared/games/registry.ts'
-import type { Table } from '../../../shared/games/thavalon/events.ts'
+import type { PublicState } from '../../../shared/games/thavalon/events.ts'
 import { type Card, evilRoles, type Role, rows, tableFor } from '../../../shared/games/thavalon/roles.ts'
 import type { Party } from '../../../shared/party/party.ts'
 import { after, all, own, partyOf, read, seatsIn } from './phone-views.ts'
 
-export const tableIn = ({ match }: Party): Table => {
+export const tableIn = ({ match }: Party): PublicState => {
   if (match === null) throw new Error('no game is on')
-  return tableOf(match) as Table
+  return publicStateOf(match) as PublicState
 }
 const isEvil = (role: Role): boolean => (evilRoles as readonly Role[]).includes(role)
 

@@ -1,6 +1,6 @@
 import { chairView, type Present, roomView, secretView } from '../../../server/state/views.ts'
 import type { Options, Seat } from '../../../shared/engine/game.ts'
-import { applyMove, consider, handOf, type Match, startMatch, tableOf } from '../../../shared/engine/match.ts'
+import { applyMove, consider, handOf, type Match, publicStateOf, startMatch } from '../../../shared/engine/match.ts'
 import { seeded } from '../../../shared/engine/random.ts'
 import type { GameId } from '../../../shared/games/index.ts'
 import { games } from '../../../shared/games/registry.ts'
@@ -71,7 +71,7 @@ export const sentTo = (party: Party, seat: Seat | null, more: Partial<Present> =
   const present: Present = { ...everybodyHere, ...more }
   const room = roomView(party, present)
   const chairs = Object.fromEntries(party.chairs.map(chair => [chair.seat, chairView(chair, present)]))
-  const table = party.match === null ? null : tableOf(party.match)
+  const table = party.match === null ? null : publicStateOf(party.match)
   const secret = seat === null ? null : secretView(party, seat, present)
   return JSON.parse(JSON.stringify({ game: shownGame(party), room, chairs, table, seat, secret })) as Sent
 }

@@ -1,6 +1,6 @@
 import type { View } from '../../../shared/client/connection.ts'
 import type { Ask } from '../../../shared/engine/game.ts'
-import type { Table } from '../../../shared/games/avalon/events.ts'
+import type { PublicState } from '../../../shared/games/avalon/events.ts'
 import { answerAll, insist, sitDown } from '../../kit/players.ts'
 import { type Screen, screen } from '../../kit/server.ts'
 
@@ -11,12 +11,12 @@ export interface Party {
   /** Answers for each phone that has an ask of this kind, and waits for the next step. */
   readonly all: (kind: string, pick: (ask: Ask, view: View) => readonly string[]) => Promise<void>
   readonly goOn: () => Promise<void>
-  readonly table: () => Table
-  readonly until: (holds: (table: Table) => boolean) => Promise<void>
+  readonly table: () => PublicState
+  readonly until: (holds: (table: PublicState) => boolean) => Promise<void>
   readonly close: () => void
 }
 
-const tableIn = ({ table }: View): Table | null => table as Table | null
+const tableIn = ({ table }: View): PublicState | null => table as PublicState | null
 
 /** Sits people down at a table, one after another. */
 export const seat = async (
@@ -36,7 +36,7 @@ export const seat = async (
   const [host] = phones
   if (!host) throw new Error('nobody sits here')
   await host.until(({ room }) => room.order.length === names.length)
-  const table = (): Table => {
+  const table = (): PublicState => {
     const now = tableIn(host.view())
     if (!now) throw new Error('no game is on')
     return now

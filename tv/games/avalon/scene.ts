@@ -3,7 +3,15 @@ import { palette } from '../../../shared/client/palette.ts'
 import { lastOf } from '../../../shared/engine/fold.ts'
 import { at, type Seat } from '../../../shared/engine/game.ts'
 import { iconsOf } from '../../../shared/engine/parts.ts'
-import type { Card, Loyalty, PhaseId, PublicEvent, Table, Why, Winner } from '../../../shared/games/avalon/events.ts'
+import type {
+  Card,
+  Loyalty,
+  PhaseId,
+  PublicEvent,
+  PublicState,
+  Why,
+  Winner,
+} from '../../../shared/games/avalon/events.ts'
 import { type Aspect, faces as all, type Role, rows } from '../../../shared/games/avalon/roles.ts'
 import { hunts, isLastChance, proposalsIn } from '../../../shared/games/avalon/state.ts'
 import type { Declared } from '../../../shared/games/quest/events.ts'
@@ -268,16 +276,17 @@ export const strokeScene = (view: View, stroke: Stroke | null, setting: Setting)
   return sceneItems(view, table.seats.length, { under: 'dark' }, items, setting)
 }
 
-export const tableOf = (view: View): Table => {
+export const tableOf = (view: View): PublicState => {
   if (view.game !== 'avalon' || view.table === null) throw new Error('this is no table of Avalon')
   return view.table
 }
 
 type Tokens = readonly (readonly [Slot, string])[]
-const draftOf = ({ room }: View, { phase, team }: Table): readonly Seat[] => (phase === 'team' ? room.draft : team)
+const draftOf = ({ room }: View, { phase, team }: PublicState): readonly Seat[] =>
+  phase === 'team' ? room.draft : team
 
 /** The tokens next to a seat's shield, by phase. */
-const tokensAt: { readonly [P in PhaseId]?: (table: Table, seat: Seat) => Tokens } = {
+const tokensAt: { readonly [P in PhaseId]?: (table: PublicState, seat: Seat) => Tokens } = {
   deal: ({ acted }, seat) => (acted.includes(seat) ? [['right', 'read']] : []),
   vote: ({ acted }, seat) => (acted.includes(seat) ? [['right', 'ballot']] : []),
   looked: ({ events }, seat) => (lastOf(events, 'looked')?.by === seat ? [['right', 'eye']] : []),
@@ -287,7 +296,7 @@ const leading: readonly PhaseId[] = ['team', 'locked', 'vote', 'votes', 'quest',
 /** The phases from the first proposal for a quest until its team goes. */
 const proposing: readonly PhaseId[] = ['team', 'locked', 'vote', 'votes', 'quest']
 
-const ridesAs = ({ carrier, phase }: Table, seat: Seat): string =>
+const ridesAs = ({ carrier, phase }: PublicState, seat: Seat): string =>
   carrier === seat ? 'excalibur' : phase === 'locked' ? 'locked' : 'sword'
 
 const markOf = (view: View, seat: Seat, setting: Setting): Mark => {
@@ -309,13 +318,13 @@ const markOf = (view: View, seat: Seat, setting: Setting): Mark => {
 }
 
 /** Returns the place of this proposal, if the quest's last one goes without a vote. */
-const placeOf = (table: Table): Place | null => {
+const placeOf = (table: PublicState): Place | null => {
   const proposals = proposalsIn(table)
   return proposals === null ? null : { attempt: table.attempt, proposals }
 }
 
 /** The track of rejections with its five places; or that of proposals, while there are any. */
-const trackOf = (table: Table): Track | null => {
+const trackOf = (table: PublicState): Track | null => {
   const place = placeOf(table)
   if (place)
     return proposing.includes(table.phase) ? { places: proposalPlaces(place), words: labels().proposal(place) } : null
@@ -326,17 +335,17 @@ const trackOf = (table: Table): Track | null => {
 }
 
 /** Says in words what the track shows. */
-export const trackLines = (table: Table): readonly string[] => {
+export const trackLines = (table: PublicState): readonly string[] => {
   const place = placeOf(table)
   if (place === null) return [labels().sentence(labels().rejections(table))]
   return proposing.includes(table.phase) ? [labels().round(place)] : []
 }
 
 /** Says whether the next rejection ends the game. */
-export const onBrink = (table: Pick<Table, 'rejections' | 'phase' | 'options'>): boolean =>
+export const onBrink = (table: Pick<PublicState, 'rejections' | 'phase' | 'options'>): boolean =>
   isLastChance(table) && leading.includes(table.phase)
 
-export const sidesOf = ({ roles }: Table): readonly Side[] =>
+export const sidesOf = ({ roles }: PublicState): readonly Side[] =>
   (['good', 'evil'] as const).map(side => ({
     side,
     panel: `person/${side}`,
@@ -354,7 +363,7 @@ const lastChance = (box: Box, { measure }: Setting): Item =>
   )
 
 /** Returns where Excalibur lies: with its carrier until it has struck. */
-const bladeOf = ({ events, quest, carrier }: Table): Seat | null => {
+const bladeOf = ({ events, quest, carrier }: PublicState): Seat | null => {
   const struck = lastOf(events, 'struck')
   return struck?.quest === quest ? (struck.at ?? struck.by) : carrier
 }

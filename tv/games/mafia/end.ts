@@ -1,7 +1,7 @@
 import type { View } from '../../../shared/client/connection.ts'
 import { palette } from '../../../shared/client/palette.ts'
 import { at, type Seat } from '../../../shared/engine/game.ts'
-import { type Night, none, type PublicEvent, type Table } from '../../../shared/games/mafia/events.ts'
+import { type Night, none, type PublicEvent, type PublicState } from '../../../shared/games/mafia/events.ts'
 import { type Act, actIn, type Role } from '../../../shared/games/mafia/roles.ts'
 import { nobody } from '../../../shared/games/night/events.ts'
 import { t } from '../../../shared/texts/catalogue.ts'
@@ -162,7 +162,7 @@ const doersIn = ({ night, votes }: Round, seats: readonly Seat[]): readonly Seat
   seats.filter(seat => night?.picks[seat] !== undefined || votes.some(({ ballots }) => ballots[seat] !== undefined))
 
 /** Lists every round in which somebody did something: a page without a row would be empty. */
-export const roundsOf = ({ rounds, reveal, seats }: Table): readonly Round[] =>
+export const roundsOf = ({ rounds, reveal, seats }: PublicState): readonly Round[] =>
   rounds
     .map(({ round, votes }) => ({
       n: round,
@@ -171,7 +171,7 @@ export const roundsOf = ({ rounds, reveal, seats }: Table): readonly Round[] =>
     }))
     .filter(round => doersIn(round, seats).length > 0)
 
-const actOf = ({ reveal, options }: Table, night: number, seat: Seat): Act => {
+const actOf = ({ reveal, options }: PublicState, night: number, seat: Seat): Act => {
   const turned = reveal?.turned?.seats.includes(seat) && night >= reveal.turned.from
   return actIn(options, night, turned ? 'mafia' : (reveal?.cast[seat] as Role))
 }

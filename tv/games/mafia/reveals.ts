@@ -1,6 +1,6 @@
 import { type View, withTable } from '../../../shared/client/connection.ts'
 import { type Seat, unreachable } from '../../../shared/engine/game.ts'
-import type { PublicEvent, Table } from '../../../shared/games/mafia/events.ts'
+import type { PublicEvent, PublicState } from '../../../shared/games/mafia/events.ts'
 import { counts, rolesFor, rows, type Side as SideId } from '../../../shared/games/mafia/roles.ts'
 import { rolesKnown } from '../../../shared/games/mafia/state.ts'
 import { t } from '../../../shared/texts/catalogue.ts'
@@ -19,7 +19,7 @@ import { dimmed, key, labels, tableOf } from './village.ts'
 const sideIds: readonly SideId[] = ['village', 'mafia', 'alone']
 
 /** Returns the roles of each side, as many as the options say, which everybody has seen. */
-export const sidesOf = ({ options, seats }: Table): readonly Side[] =>
+export const sidesOf = ({ options, seats }: PublicState): readonly Side[] =>
   sidesWith(
     sideIds.map(side => ({ side, panel: `fate/${side}`, heading: labels().sides[side] })),
     rolesFor(options, seats.length),

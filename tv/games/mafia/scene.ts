@@ -3,7 +3,7 @@ import { palette } from '../../../shared/client/palette.ts'
 import { lastOf } from '../../../shared/engine/fold.ts'
 import { at, type BaseEvent, type Seat, unreachable } from '../../../shared/engine/game.ts'
 import { iconsOf } from '../../../shared/engine/parts.ts'
-import { type Death, none, type PhaseId, type Table } from '../../../shared/games/mafia/events.ts'
+import { type Death, none, type PhaseId, type PublicState } from '../../../shared/games/mafia/events.ts'
 import { faces, type Role, rows as roleRows } from '../../../shared/games/mafia/roles.ts'
 import { type Box, between, bottom, drawing, type Item, type Key, left, right, top } from '../../draw/items.ts'
 import { type Layout, layoutOf } from '../../draw/layout.ts'
@@ -35,13 +35,13 @@ interface Row {
 }
 
 /** Returns the runoff's candidates, in the vote or at its tally. */
-const runoffOf = ({ phase, runoff, candidates, events }: Table): readonly Seat[] => {
+const runoffOf = ({ phase, runoff, candidates, events }: PublicState): readonly Seat[] => {
   if (phase === 'vote') return runoff ? candidates : []
   return lastOf(events, 'polled')?.runoff ?? []
 }
 
 /** Lists the candidates with votes, most first; in a runoff all candidates, and No Murder. */
-const rowsOf = (table: Table): readonly Row[] => {
+const rowsOf = (table: PublicState): readonly Row[] => {
   const ballots = Object.entries(ballotsOf(table))
   const few = runoffOf(table)
   const shown = [...table.seats.filter(seat => few.includes(seat)), ...(few.length > 0 ? [none] : [])]
@@ -264,14 +264,14 @@ const cardItems = (
 }
 
 const lampsIn =
-  (lit: (table: Table) => number, count: (table: Table) => number): Draw =>
+  (lit: (table: PublicState) => number, count: (table: PublicState) => number): Draw =>
   (view, box, ground, setting) => {
     const table = tableOf(view)
     return withClock(view, box, ground, setting, rest => lampItems(lit(table), count(table), rest, 150))
   }
 
 /** Counts those who are asked: a vote that has closed still includes those who did not answer. */
-const votersIn = ({ phase, acted, awaited, living, leaving }: Table): number =>
+const votersIn = ({ phase, acted, awaited, living, leaving }: PublicState): number =>
   phase === 'vote'
     ? Math.max(acted.length + awaited.length, living.length - leaving.length)
     : acted.length + awaited.length
@@ -445,7 +445,7 @@ const captionItems = (
   return [drawing(key.call, `icon/smartphone/${art}`, 'ink', phone), words]
 }
 
-const counting: readonly Table['phase'][] = ['vote', 'tally']
+const counting: readonly PublicState['phase'][] = ['vote', 'tally']
 
 /** Says who is alive, and the roles at the start; where only one of these fits, who is alive. */
 const footItem = (view: View, inner: Box, ground: Ground, narrow: boolean, { measure }: Setting) => {

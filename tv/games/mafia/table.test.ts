@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type View, withTable } from '../../../shared/client/connection.ts'
-import type { Table } from '../../../shared/games/mafia/events.ts'
+import type { PublicState } from '../../../shared/games/mafia/events.ts'
 import { games } from '../../../shared/games/registry.ts'
 import { isWords, settingAt } from '../../../test/kit/tv.ts'
 import { eveningsOf, now, several } from '../../../test/kit/tv-mafia.ts'
@@ -188,7 +188,7 @@ test('the end has no page for a round in which nobody did anything', () => {
     ...table,
     rounds: [...table.rounds, { ...table.rounds.at(-1), ...empty }],
     reveal: table.reveal && { ...table.reveal, nights: [...table.reveal.nights, idle] },
-  } as Table
+  } as PublicState
   expect(roundsOf(later)).toEqual(roundsOf(table))
 })
 

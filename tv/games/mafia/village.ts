@@ -1,7 +1,7 @@
 import type { View } from '../../../shared/client/connection.ts'
 import { lastOf } from '../../../shared/engine/fold.ts'
 import { at, type BaseEvent, type Seat, unreachable, type Value } from '../../../shared/engine/game.ts'
-import type { PhaseId, PublicEvent, Table, Why, Winner } from '../../../shared/games/mafia/events.ts'
+import type { PhaseId, PublicEvent, PublicState, Why, Winner } from '../../../shared/games/mafia/events.ts'
 import type { ChairView } from '../../../shared/protocol/views.ts'
 import { madeOf, type Texts } from '../../../shared/texts/catalogue.ts'
 import type { Hour } from '../../art/village.ts'
@@ -14,7 +14,7 @@ import { parchment } from '../../ui/parts.ts'
 import { awayItems, besideCrest, type Mark, seated, seatItems, tagOf } from '../../ui/round-table.ts'
 import { type Inks, isCalling, isLast, lastSecond, onPaper, onSlate, key as shared } from '../night/scene.ts'
 
-export const tableOf = (view: View): Table => {
+export const tableOf = (view: View): PublicState => {
   if (view.game !== 'mafia' || view.table === null) throw new Error('this is no table of Mafia')
   return view.table
 }
@@ -56,7 +56,7 @@ const hourAt: Readonly<Record<PhaseId, Hour>> = {
 }
 
 /** Returns the light of a phase: that of a dawn even before its result is shown, and dusk for a runoff. */
-export const hourOf = ({ phase, over, runoff }: Table, played?: BaseEvent): Hour => {
+export const hourOf = ({ phase, over, runoff }: PublicState, played?: BaseEvent): Hour => {
   if (played?.type === 'dawned' && phase === 'night') return 'dawn'
   if (phase === 'vote' && runoff) return 'dusk'
   if (over?.winner === 'village') return 'dawn'
@@ -78,7 +78,7 @@ const orbBox = ({ safe }: Viewport, layout: Layout | null): Box => {
 
 /** Draws the sky over the previous light, the sun or the moon, and the roofs. */
 export const scenery = (
-  table: Table,
+  table: PublicState,
   { viewport, played }: Pick<Setting, 'viewport' | 'played'>,
   layout: Layout | null = null,
   sun: number | null = null,
@@ -141,14 +141,14 @@ const slate: Ground = {
 }
 
 /** Returns the ground: paper by day, slate at night. */
-export const groundOf = ({ phase }: Table): Ground => (phase === 'deal' || phase === 'night' ? slate : paper)
+export const groundOf = ({ phase }: PublicState): Ground => (phase === 'deal' || phase === 'night' ? slate : paper)
 
 type MafiaTexts = Texts<'mafia'>
 
 /** The short labels of the village: thanks to them a picture can be read without colours. */
 const labelsIn = ({ grammar: { list }, mafia: { tv: texts } }: MafiaTexts) => ({
   ...texts,
-  alive: ({ living, dead, lost }: Table): string => {
+  alive: ({ living, dead, lost }: PublicState): string => {
     const gone = dead.length + lost.length
     return gone === 0 ? texts.alive({ n: living.length }) : texts.aliveAndDead({ n: living.length, dead: gone })
   },
@@ -220,7 +220,7 @@ const deadItems = (view: View, seat: Seat, chair: ChairView, spot: Spot, { measu
 }
 
 /** Returns the ballots to show: those cast so far, or all at the tally. */
-export const ballotsOf = ({ phase, ballots, events }: Table): Readonly<Record<Seat, string>> =>
+export const ballotsOf = ({ phase, ballots, events }: PublicState): Readonly<Record<Seat, string>> =>
   phase === 'tally' ? (lastOf(events, 'tallied')?.ballots ?? {}) : phase === 'vote' ? ballots : {}
 
 export const slipOf = ({ chairs }: View, target: string): string => {

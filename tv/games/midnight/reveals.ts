@@ -1,6 +1,6 @@
 import { type View, withTable } from '../../../shared/client/connection.ts'
 import { type Seat, unreachable } from '../../../shared/engine/game.ts'
-import type { PublicEvent, Table } from '../../../shared/games/midnight/events.ts'
+import type { PublicEvent, PublicState } from '../../../shared/games/midnight/events.ts'
 import { masksOf, type Place, type Role, rows, type Side as SideId } from '../../../shared/games/midnight/roles.ts'
 import { t } from '../../../shared/texts/catalogue.ts'
 import { appear, hide, land, narrow, open, widen } from '../../draw/animations.ts'
@@ -16,7 +16,7 @@ import { key, labels, maskArt, maskIcons, namedIn, sideArt, tableOf, turnedBy } 
 const sideIds: readonly SideId[] = ['village', 'wolves', 'alone']
 
 /** Returns the masks of each side, as many as the host chose. */
-export const sidesOf = ({ options, seats }: Table): readonly Side[] =>
+export const sidesOf = ({ options, seats }: PublicState): readonly Side[] =>
   sidesWith(
     sideIds.map(side => ({ side, panel: `fate/${sideArt[side]}`, heading: labels().sides[side] })),
     masksOf(options, seats.length),

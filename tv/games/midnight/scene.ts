@@ -2,7 +2,7 @@ import type { View } from '../../../shared/client/connection.ts'
 import { lastOf } from '../../../shared/engine/fold.ts'
 import { at, type BaseEvent, type Seat } from '../../../shared/engine/game.ts'
 import { iconsOf } from '../../../shared/engine/parts.ts'
-import type { PhaseId, PublicEvent, Step, Table, Why } from '../../../shared/games/midnight/events.ts'
+import type { PhaseId, PublicEvent, PublicState, Step, Why } from '../../../shared/games/midnight/events.ts'
 import {
   faces,
   middle,
@@ -32,7 +32,7 @@ const labelsIn = ({ grammar: { list }, midnight: { tv: texts } }: MidnightTexts)
   seen: (n: number, of: number): string => texts.seen({ n, of }),
   ready: (n: number, of: number): string => texts.ready({ n, of }),
   voted: (n: number, of: number): string => texts.voted({ n, of }),
-  winner: (over: NonNullable<Table['over']>): string =>
+  winner: (over: NonNullable<PublicState['over']>): string =>
     over.besides.length > 0 ? texts.both : texts.winner[over.winner ?? 'none'],
   why: texts.why satisfies Readonly<Record<Why, string>>,
   woke: (names: readonly string[], role: string): string => texts.woke({ names: names.join(list[0]), role }),
@@ -61,7 +61,7 @@ const asidesIn = ({
 export const labels = madeOf<ReturnType<typeof labelsIn>>(labelsIn)
 export const asides = madeOf<Asides<PublicEvent>>(asidesIn)
 
-export const tableOf = (view: View): Table => {
+export const tableOf = (view: View): PublicState => {
   if (view.game !== 'midnight' || view.table === null) throw new Error('this is no table of Midnight')
   return view.table
 }
@@ -105,7 +105,7 @@ export const turnedBy = (
  * Returns the masks that lie face up: those that this step of the night is about, or all that are turned over at the
  * end.
  */
-export const upIn = ({ phase, story, masks }: Table): Readonly<Record<Place, Role>> => {
+export const upIn = ({ phase, story, masks }: PublicState): Readonly<Record<Place, Role>> => {
   const step = phase === 'story' ? story.at(-1) : undefined
   if (step) return turnedBy(step, 'after')
   return phase === 'masks' ? masks : {}

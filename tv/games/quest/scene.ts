@@ -1,6 +1,6 @@
 import type { View } from '../../../shared/client/connection.ts'
 import { palette } from '../../../shared/client/palette.ts'
-import { at, type BaseEvent, type BaseTable, type Options, type Seat } from '../../../shared/engine/game.ts'
+import { at, type BaseEvent, type BasePublicState, type Options, type Seat } from '../../../shared/engine/game.ts'
 import { newestVote, type Quest, type Quests, stakeOf, sumsOf, teamOn } from '../../../shared/games/quest/state.ts'
 import { type Texts, t } from '../../../shared/texts/catalogue.ts'
 import { sequel } from '../../../shared/texts/templates.ts'
@@ -160,7 +160,7 @@ export const crewItems = (view: View, { seats, places, token }: Crew, box: Box, 
 export type Result = 'success' | 'fail'
 
 /** The fields that the tables of both quest games share. */
-export interface QuestTable extends BaseTable {
+export interface QuestTable extends BasePublicState {
   readonly seats: readonly Seat[]
   readonly options: Options
   readonly quest: number

@@ -5,7 +5,7 @@ import { at, type Seat } from '../../../shared/engine/game.ts'
 import { iconsOf } from '../../../shared/engine/parts.ts'
 import type { Declared } from '../../../shared/games/quest/events.ts'
 import { next } from '../../../shared/games/quest/state.ts'
-import type { Call, PhaseId, PublicEvent, Table, Why } from '../../../shared/games/thavalon/events.ts'
+import type { Call, PhaseId, PublicEvent, PublicState, Why } from '../../../shared/games/thavalon/events.ts'
 import {
   faces as all,
   type Card,
@@ -115,7 +115,7 @@ const asidesIn = ({
 export const labels = madeOf<ReturnType<typeof labelsIn>>(labelsIn)
 export const asides = madeOf<Asides<PublicEvent>>(asidesIn)
 
-export const tableOf = (view: View): Table => {
+export const tableOf = (view: View): PublicState => {
   if (view.game !== 'thavalon' || view.table === null) throw new Error('this is no table of THavalon')
   return view.table
 }
@@ -148,7 +148,7 @@ const ridesAs = (view: View, seat: Seat): string | null => {
 }
 
 /** The tokens to the right of a seat's shield, by phase. */
-const rightOf: { readonly [P in PhaseId]?: (table: Table, seat: Seat) => string | null } = {
+const rightOf: { readonly [P in PhaseId]?: (table: PublicState, seat: Seat) => string | null } = {
   deal: ({ acted }, seat) => (acted.includes(seat) ? 'read' : null),
   vote: ({ acted }, seat) => (acted.includes(seat) ? 'ballot' : null),
 }
@@ -217,10 +217,11 @@ export const faces = iconsOf(all)
 export const isEvil = (role: string): boolean => rows[role as Role]?.side === 'evil'
 
 /** Returns whether this is a round 1 in which one vote chooses between two teams. */
-export const isChoice = ({ quest, options }: Table): boolean => quest === 1 && options['round-one-choice'] === true
+export const isChoice = ({ quest, options }: PublicState): boolean =>
+  quest === 1 && options['round-one-choice'] === true
 
 /** Returns this round's proposals. */
-const trackOf = (table: Table): Track => {
+const trackOf = (table: PublicState): Track => {
   const { attempt, proposals } = table
   const chosen = Array.from({ length: proposals }, (_, i) => (i + 1 === attempt ? 'now' : 'empty'))
   return { places: isChoice(table) ? chosen : proposalPlaces(table), words: labels().proposal(table) }
@@ -262,7 +263,7 @@ const cardsOf = (view: View, setting: Setting): readonly Item[] | null => {
 }
 
 /** Returns the pools by side, and how many roles are dealt from each. */
-export const sidesOf = ({ seats, options }: Table): readonly Side[] => {
+export const sidesOf = ({ seats, options }: PublicState): readonly Side[] => {
   const { good, evil } = tableFor(seats.length)
   const pools = poolsFor(options, seats.length)
   const sideOf = (side: 'good' | 'evil', n: number, roles: readonly string[]): Side => ({
