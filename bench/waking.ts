@@ -15,6 +15,7 @@ import { answerFor } from '../shared/party/commands/game.ts'
 import { type Party, type PartyEvent, players } from '../shared/party/party.ts'
 import { isRefused } from '../shared/party/refusals.ts'
 import { randomAnswer, randomStep } from '../test/kit/random-player.ts'
+import { markdownTable, spread } from './figures.ts'
 
 // Wakes a table of ten from a year of evenings: 52 of eight games each, left in the middle of the last game. And from
 // what could be written in an hour before there were limits: 1.2 million changes of a name. The goal is 50 ms, and that
@@ -112,19 +113,13 @@ const fill = async (): Promise<void> => {
   await store(log, 'an hour of 320 names a second, from before', [...opening('avalon', 'x', 10), ...names])
 }
 await fill()
-console.log(
-  '| log | events | read | wakes in ms, median of 3 (from to) | computed in one turn at most, ms |\n|---|---|---|---|---|',
-)
+const rows = [['log', 'events', 'read', 'wakes in ms, median of 3', 'computed in one turn at most, ms']]
 for (const { id, events } of (await log.list()).toReversed()) {
   await woken(log, id)
   const runs = [await woken(log, id), await woken(log, id), await woken(log, id)]
-  const times = runs.map(([whole]) => whole).toSorted((a, b) => a - b)
-  const [from = 0, median = 0, to = 0] = times
   const longest = Math.max(...runs.map(([, one]) => one))
-  const figure = (ms: number): string => ms.toFixed(1)
-  console.log(
-    `| ${id} | ${events} | ${runs[0]?.[2]} | ${figure(median)} (${figure(from)} to ${figure(to)}) | ${figure(longest)} |`,
-  )
+  rows.push([id, `${events}`, `${runs[0]?.[2]}`, spread(runs.map(([whole]) => whole)), longest.toFixed(1)])
 }
+console.log(markdownTable(rows))
 await log.close()
 rmSync(data, { recursive: true })

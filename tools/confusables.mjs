@@ -4,49 +4,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 // The file is https://www.unicode.org/Public/17.0.0/security/confusables.txt. Where only a package mirror can be reached,
 // it is in the sources of ICU 78 (Debian's source package icu), at icu/source/data/unidata/confusables.txt.
 
-const licence = `
-UNICODE LICENSE V3
-
-COPYRIGHT AND PERMISSION NOTICE
-
-Copyright © 2016-2025 Unicode, Inc.
-
-NOTICE TO USER: Carefully read the following legal agreement. BY
-DOWNLOADING, INSTALLING, COPYING OR OTHERWISE USING DATA FILES, AND/OR
-SOFTWARE, YOU UNEQUIVOCALLY ACCEPT, AND AGREE TO BE BOUND BY, ALL OF THE
-TERMS AND CONDITIONS OF THIS AGREEMENT. IF YOU DO NOT AGREE, DO NOT
-DOWNLOAD, INSTALL, COPY, DISTRIBUTE OR USE THE DATA FILES OR SOFTWARE.
-
-Permission is hereby granted, free of charge, to any person obtaining a
-copy of data files and any associated documentation (the "Data Files") or
-software and any associated documentation (the "Software") to deal in the
-Data Files or Software without restriction, including without limitation
-the rights to use, copy, modify, merge, publish, distribute, and/or sell
-copies of the Data Files or Software, and to permit persons to whom the
-Data Files or Software are furnished to do so, provided that either (a)
-this copyright and permission notice appear with all copies of the Data
-Files or Software, or (b) this copyright and permission notice appear in
-associated Documentation.
-
-THE DATA FILES AND SOFTWARE ARE PROVIDED "AS IS", WITHOUT WARRANTY OF ANY
-KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF
-MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT OF
-THIRD PARTY RIGHTS.
-
-IN NO EVENT SHALL THE COPYRIGHT HOLDER OR HOLDERS INCLUDED IN THIS NOTICE
-BE LIABLE FOR ANY CLAIM, OR ANY SPECIAL INDIRECT OR CONSEQUENTIAL DAMAGES,
-OR ANY DAMAGES WHATSOEVER RESULTING FROM LOSS OF USE, DATA OR PROFITS,
-WHETHER IN AN ACTION OF CONTRACT, NEGLIGENCE OR OTHER TORTIOUS ACTION,
-ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF THE DATA
-FILES OR SOFTWARE.
-
-Except as contained in this notice, the name of a copyright holder shall
-not be used in advertising or otherwise to promote the sale, use or other
-dealings in these Data Files or Software without prior written
-authorization of the copyright holder.
-
-SPDX-License-Identifier: Unicode-3.0
-`
+/** The file that is written, which already holds the licence of the data. */
+const written = new URL('../shared/party/names/confusables.json', import.meta.url)
+const { licence } = JSON.parse(readFileSync(written, 'utf8'))
 
 const [source] = process.argv.slice(2)
 if (source === undefined) throw new Error('usage: node tools/confusables.mjs confusables.txt')
@@ -106,7 +66,4 @@ const about = [
   'as code points: "61": "251 430" says that U+0251 and U+0430 resemble an a.',
 ]
 
-writeFileSync(
-  new URL('../shared/party/names/confusables.json', import.meta.url),
-  `${JSON.stringify({ about, licence: licence.trim().split('\n'), lookalikes }, null, 2)}\n`,
-)
+writeFileSync(written, `${JSON.stringify({ about, licence, lookalikes }, null, 2)}\n`)

@@ -68,7 +68,7 @@ const open = async ({ port, host }: At, pace: number) => {
   return { base: `http://${own}:${bound}/`, guests: reach().guests, code, close }
 }
 
-const run = async (show: Program, at: At): Promise<void> => {
+const run = async (show: Program, at: At): Promise<undefined> => {
   const objection = await buildPages()
   if (objection) throw new Error(objection)
   const { base, guests, code, close } = await open(at, show.pace)
@@ -105,8 +105,5 @@ main('demo', usage, args => {
     pace,
     games: values.games === undefined ? null : amount('games', values.games, 1),
   }
-  run(show, { port: amount('port', values.port, 0, 65_535), host: values.host }).catch((error: unknown) => {
-    console.error(`demo: ${error instanceof Error ? error.message : error}`)
-    process.exit(1)
-  })
+  return run(show, { port: amount('port', values.port, 0, 65_535), host: values.host })
 })

@@ -97,7 +97,7 @@ const serve = async ({ port, host }: How): Promise<ViteDevServer> => {
   return vite.listen()
 }
 
-const run = async (how: How): Promise<void> => {
+const run = async (how: How): Promise<undefined> => {
   const { data, host, port, pace, moment } = how
   const release = holdFolder(data)
   const guests = host === '127.0.0.1' ? host : guestAddress(networkInterfaces())
@@ -140,8 +140,5 @@ main('dev', usage, args => {
     host: values.host,
     data: resolve(values.data),
   }
-  run(how).catch((error: unknown) => {
-    console.error(`dev: ${error instanceof Error ? error.message : error}`)
-    process.exit(error instanceof Misuse ? 2 : 1)
-  })
+  return run(how)
 })

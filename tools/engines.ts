@@ -168,11 +168,5 @@ main('engines', usage, args => {
   if (!(pace >= 0.1 && pace <= 100)) throw new Misuse(`pace: ${values.pace} is no number from 0.1 to 100.`)
   if (!isGameId(id)) throw new Misuse(`game: ${id} is not played.`)
   const chosen = positionals.length > 0 ? agesAt(positionals) : ages
-  run(chosen, id, pace).then(
-    good => process.exit(good ? 0 : 1),
-    (error: unknown) => {
-      console.error(`engines: ${error instanceof Error ? error.message : error}`)
-      process.exit(1)
-    },
-  )
+  return run(chosen, id, pace)
 })

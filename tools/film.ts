@@ -212,7 +212,7 @@ const run = async (
   size: keyof typeof sizes,
   many: number,
   list: boolean,
-): Promise<void> => {
+): Promise<boolean> => {
   if (!isGameId(game)) throw new Misuse(`game: ${game} is not played.`)
   // Scenes are drawn in the browser: in this process their icons, which only a build has, are not needed.
   const icons = 'data:text/javascript,export const icons = {}'
@@ -224,7 +224,7 @@ const run = async (
   const all = await momentsOf(game, many)
   if (list) {
     for (const { what } of all) console.log(what)
-    return
+    return true
   }
   const films = only.flatMap(words => {
     const chosen =
@@ -245,6 +245,7 @@ const run = async (
       await page.context().close()
       console.log(await makeSheet(sheets, name, film))
     }
+    return true
   } finally {
     await browser.close()
     stage.stop()
@@ -268,11 +269,5 @@ main('film', usage, args => {
     throw new Misuse(`size: ${values.size} is none of ${Object.keys(sizes).join(', ')}.`)
   const every = amount('every', values.every, 20, 10_000)
   const many = amount('seats', values.seats, 5, 10)
-  run(game.id, values.only, every, values.size as keyof typeof sizes, many, values.list).then(
-    () => process.exit(0),
-    (error: unknown) => {
-      console.error(`film: ${error instanceof Error ? error.message : error}`)
-      process.exit(error instanceof Misuse ? 2 : 1)
-    },
-  )
+  return run(game.id, values.only, every, values.size as keyof typeof sizes, many, values.list)
 })

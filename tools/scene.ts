@@ -148,7 +148,7 @@ const openPhone = async (browser: Browser, url: string, language: string): Promi
   return phone
 }
 
-const run = async (moments: readonly Moment[], language: string, alone: boolean): Promise<void> => {
+const run = async (moments: readonly Moment[], language: string, alone: boolean): Promise<boolean> => {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const [screen, stage, browser] = await Promise.all([
@@ -171,6 +171,7 @@ const run = async (moments: readonly Moment[], language: string, alone: boolean)
     }
     writeFileSync(join(folder, 'index.html'), pageOf('Every moment', all.join('\n')))
     if (moments.length > 1) console.log(join(folder, 'index.html'))
+    return true
   } finally {
     await browser.close()
     screen.stop()
@@ -190,8 +191,5 @@ main('scene', usage, args => {
   })
   const { language } = values
   if (!spoken.includes(language)) throw new Misuse(`language: ${language} is none of ${spoken.join(', ')}.`)
-  run(momentsAt(positionals, values.seats), language, values.tv).catch((error: unknown) => {
-    console.error(`scene: ${error instanceof Error ? error.message : error}`)
-    process.exit(error instanceof Misuse ? 2 : 1)
-  })
+  return run(momentsAt(positionals, values.seats), language, values.tv)
 })

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Link, newKey, type View } from '../shared/client/connection.ts'
+import type { View } from '../shared/client/connection.ts'
 import { refusalText } from '../shared/client/sentences.ts'
 import { type GameId, gameIds, samples } from '../shared/games/index.ts'
 import { firstFree } from '../shared/party/crests.ts'
 import type { Command } from '../shared/protocol/commands.ts'
 import { english } from '../test/kit/english-words.ts'
+import { type Screen, screen } from '../test/kit/server.ts'
 
 /** What is shown at a table at which only bots play. */
 export interface Program {
@@ -22,45 +23,7 @@ const endStands = 25
 /** After how many seconds without a new step a game counts as stuck. */
 const stuckAfter = 300
 
-/** Makes the host's phone, as a browser would have it. */
-const phoneAt = (base: string, name: string) => {
-  let view: View | null = null
-  const waiting = new Set<() => void>()
-  const link = new Link(
-    { base, name, key: newKey(), screen: false, invite: '' },
-    {
-      view: now => {
-        view = now
-        for (const check of [...waiting]) check()
-      },
-      status: () => undefined,
-      entered: () => undefined,
-    },
-  )
-  /** Waits until its view is as wanted. */
-  const until = (holds: (view: View) => boolean): Promise<View> =>
-    new Promise(resolve => {
-      const check = (): void => {
-        if (view === null || !holds(view)) return
-        waiting.delete(check)
-        resolve(view)
-      }
-      waiting.add(check)
-      check()
-    })
-  return {
-    say: link.say,
-    close: link.close,
-    until,
-    view: (): View => {
-      if (view === null) throw new Error('nothing is shown yet')
-      return view
-    },
-  }
-}
-type Phone = ReturnType<typeof phoneAt>
-
-const must = async (phone: Phone, command: Command): Promise<void> => {
+const must = async (phone: Screen, command: Command): Promise<void> => {
   const reply = await phone.say(command)
   if (!reply.ok) throw new Error(`${command.do}: ${refusalText(english, reply, null)}`)
 }
@@ -69,7 +32,7 @@ const botsAt = ({ chairs }: View): readonly string[] =>
   Object.entries(chairs).flatMap(([seat, { bot }]) => (bot ? [seat] : []))
 
 /** Removes or seats bots until there are this many. */
-const fill = async (phone: Phone, seats: number): Promise<void> => {
+const fill = async (phone: Screen, seats: number): Promise<void> => {
   const bots = botsAt(phone.view())
   for (const seat of bots.slice(seats)) await must(phone, { do: 'remove', seat })
   for (let i = bots.length; i < seats; i++) await must(phone, { do: 'bot' })
@@ -79,7 +42,7 @@ const fill = async (phone: Phone, seats: number): Promise<void> => {
 const skips: readonly string[] = ['go-on', 'open']
 
 /** Ends a pause as its host, after the clock's time divided by the pace. */
-const hurry = async (phone: Phone, pace: number): Promise<void> => {
+const hurry = async (phone: Screen, pace: number): Promise<void> => {
   const { room, secret } = phone.view()
   const ask = secret?.hosting.find(({ kind }) => skips.includes(kind))
   if (!ask) return
@@ -89,7 +52,7 @@ const hurry = async (phone: Phone, pace: number): Promise<void> => {
 }
 
 /** Waits for the game to go on. */
-const stepOn = async (phone: Phone, step: string | undefined): Promise<void> => {
+const stepOn = async (phone: Screen, step: string | undefined): Promise<void> => {
   const stop = new AbortController()
   const stuck = sleep(1000 * stuckAfter, null, { signal: stop.signal }).then(() => {
     throw new Error(`nothing has happened for ${stuckAfter} seconds at ${step}`)
@@ -100,7 +63,7 @@ const stepOn = async (phone: Phone, step: string | undefined): Promise<void> => 
   stop.abort()
 }
 
-const playOne = async (phone: Phone, game: GameId, show: Program): Promise<void> => {
+const playOne = async (phone: Screen, game: GameId, show: Program): Promise<void> => {
   await must(phone, { do: 'game', game })
   await fill(phone, show.seats ?? samples[game].seats)
   // Options that this number of players cannot have are refused, and stay off.
@@ -116,7 +79,7 @@ const playOne = async (phone: Phone, game: GameId, show: Program): Promise<void>
 
 /** Seats a host who only watches, and lets bots play one game after another; yields the host's view after each. */
 export async function* showing(base: string, code: string, show: Program): AsyncGenerator<View> {
-  const phone = phoneAt(base, code)
+  const phone = screen(base, code)
   await phone.until(() => true)
   await must(phone, { do: 'sit', name: 'The house', ...firstFree([], 0) })
   const { seat } = await phone.until(view => view.seat !== null)
@@ -129,6 +92,6 @@ export async function* showing(base: string, code: string, show: Program): Async
       await must(phone, { do: 'lobby' })
     }
   } finally {
-    phone.close()
+    phone.link.close()
   }
 }

@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { gameIds } from '../shared/games/index.ts'
 import { type Growth, growthOf } from '../test/soak/growth.ts'
 import { type How, type Minute, soak, type Went } from '../test/soak/run.ts'
 import type { Held } from '../test/soak/strangers.ts'
+import { tool } from './run.mjs'
 import { amount, main } from './terminal.ts'
 
 const usage = `npm run soak -- [flags]
@@ -108,14 +106,8 @@ const summary = (went: Went, { seed }: How): boolean => {
 
 /** Runs the test that kills a server at every act, for this many minutes. */
 const sweep = async (minutes: number): Promise<boolean> => {
-  const root = join(import.meta.dirname, '..')
-  const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-  const child = spawn(process.execPath, [vitest, 'run', '--project', 'integration', 'test/crash/crash.test.ts'], {
-    cwd: root,
-    env: { ...process.env, SOAK_MINUTES: `${minutes}` },
-    stdio: 'inherit',
-  })
-  const [code] = (await once(child, 'exit')) as [number | null]
+  const args = ['run', '--project', 'integration', 'test/crash/crash.test.ts']
+  const { code } = await tool('vitest', args, { show: true, env: { SOAK_MINUTES: `${minutes}` } })
   return code === 0
 }
 
@@ -155,12 +147,5 @@ main('soak', usage, args => {
     strangers: values.strangers,
     stop: stop.signal,
   }
-  const done = values.sweeps ? sweep(minutes) : run(how)
-  done.then(
-    passed => process.exit(passed ? 0 : 1),
-    (error: unknown) => {
-      console.error(`soak: ${error instanceof Error ? error.message : error}`)
-      process.exit(1)
-    },
-  )
+  return values.sweeps ? sweep(minutes) : run(how)
 })

@@ -72,34 +72,39 @@ const listing = (rows: readonly (readonly string[])[]): string => {
     .join('\n')
 }
 
-const print = async (data: string): Promise<void> => {
+/** Opens the log of this data folder or database, and closes it again. */
+const withLog = async <T>(data: string, use: (log: Log) => Promise<T>): Promise<T> => {
   const log = await openLog({ data, database: process.env.DATABASE_URL || null })
-  const tables = await log.list()
-  const rows = [head]
-  for (const table of tables) rows.push([...(await row(log, table, Date.now()))])
+  const result = await use(log)
   await log.close()
-  console.log(tables.length === 0 ? 'There are no tables.' : listing(rows))
+  return result
+}
+
+const print = async (data: string): Promise<void> => {
+  const rows = [head]
+  await withLog(data, async log => {
+    for (const table of await log.list()) rows.push([...(await row(log, table, Date.now()))])
+  })
+  console.log(rows.length === 1 ? 'There are no tables.' : listing(rows))
 }
 
 /** Deletes what nobody has used for so many days: by requesting it, the operator vouches for this computer's clock. */
 const deleteUnused = async (data: string, days: number): Promise<void> => {
-  const log = await openLog({ data, database: process.env.DATABASE_URL || null })
   const now = Date.now()
   let deleted = 0
-  for (;;) {
-    const due = await log.due(now - tableLifetime(days))
-    if (due.length === 0) break
-    deleted += await log.expire(due)
-  }
-  await log.close()
+  await withLog(data, async log => {
+    for (;;) {
+      const due = await log.due(now - tableLifetime(days))
+      if (due.length === 0) break
+      deleted += await log.expire(due)
+    }
+  })
   const day = new Date(now).toISOString().slice(0, 10)
   console.log(`Deleted, by a clock that says ${day}: ${deleted} ${deleted === 1 ? 'table' : 'tables'}.`)
 }
 
 const printStats = async (data: string): Promise<void> => {
-  const log = await openLog({ data, database: process.env.DATABASE_URL || null })
-  for (const line of await stats(log)) console.log(line)
-  await log.close()
+  for (const line of await withLog(data, stats)) console.log(line)
 }
 
 /** Reads a table's whole log; returns what is wrong with it, or null. */
@@ -115,14 +120,15 @@ const faultIn = async (log: Log, id: string): Promise<string | null> => {
 
 /** Checks the store and every event in it. */
 const check = async (data: string): Promise<void> => {
-  const log = await openLog({ data, database: process.env.DATABASE_URL || null })
-  const faults = [...(await log.check())]
-  const tables = await log.list()
-  for (const { id, code } of tables) {
-    const fault = await faultIn(log, id)
-    if (fault !== null) faults.push(`${code ?? '-'}  ${id}  ${fault}`)
-  }
-  await log.close()
+  const { faults, tables } = await withLog(data, async log => {
+    const faults = [...(await log.check())]
+    const tables = await log.list()
+    for (const { id, code } of tables) {
+      const fault = await faultIn(log, id)
+      if (fault !== null) faults.push(`${code ?? '-'}  ${id}  ${fault}`)
+    }
+    return { faults, tables }
+  })
   if (faults.length > 0) return giveUp(faults.join('\n'))
   const events = tables.reduce((sum, table) => sum + table.events, 0)
   console.log(`All is whole: ${tables.length} tables with ${events} events.`)
@@ -130,10 +136,10 @@ const check = async (data: string): Promise<void> => {
 
 /** Prints what the log keeps of one person. */
 const printKept = async (data: string, id: string, name: string): Promise<void> => {
-  const log = await openLog({ data, database: process.env.DATABASE_URL || null })
-  const entry = await log.find(isPermanent(id) ? id : asCode(id))
-  const logged = entry === null ? [] : await whole(log.parts(entry.id))
-  await log.close()
+  const { entry, logged } = await withLog(data, async log => {
+    const entry = await log.find(isPermanent(id) ? id : asCode(id))
+    return { entry, logged: entry === null ? [] : await whole(log.parts(entry.id)) }
+  })
   if (entry === null) return giveUp(outcomes.none)
   const events = logged.map(({ event, at }) => ({ event: known(event), at }))
   const person = personNamed(
@@ -166,15 +172,12 @@ const ordered = async (data: string, order: Order): Promise<Outcome | null> => {
 
 /** Has the running server carry out an order, or does so in the log where none runs. */
 const carry = async (data: string, order: Order): Promise<void> => {
-  const database = process.env.DATABASE_URL || null
-  const done = database === null ? await ordered(data, order) : null
+  const done = process.env.DATABASE_URL ? null : await ordered(data, order)
   if (done !== null) return done === 'done' ? console.log(outcomes.done) : giveUp(outcomes[done])
   if (order.do === 'say') return giveUp('No server runs in this data folder, so that nobody would see it.')
   // Loaded only here: with the rooms comes Colyseus, which takes longer to load than all else here takes.
   const { carryOut } = await import('../server/room/operate.ts')
-  const log = await openLog({ data, database })
-  const outcome = await carryOut(log, order)
-  await log.close()
+  const outcome = await withLog(data, log => carryOut(log, order))
   if (outcome === 'done') console.log(outcomes.done)
   else giveUp(outcomes[outcome])
 }

@@ -68,19 +68,31 @@ const sentence = (error: unknown): string | null => {
   return parsing ? `${error.message.split(/\.(?:\s|$)/, 1)[0]}.` : null
 }
 
-/** Runs a tool. Mistyped arguments get one sentence, and exit code 2. */
-export const main = (tool: string, usage: string, run: (args: string[]) => void): void => {
+/**
+ * Runs a tool. Mistyped arguments get one sentence, and exit code 2. A tool that takes time may say in the end whether all
+ * went well: its process ends then.
+ */
+export const main = (
+  tool: string,
+  usage: string,
+  run: (args: string[]) => Promise<boolean | undefined> | undefined,
+): void => {
   const args = process.argv.slice(2)
   if (args.includes('--help')) {
     console.log(usage)
     return
   }
+  const end = (passed: boolean | undefined): void => {
+    if (passed !== undefined) process.exit(passed ? 0 : 1)
+  }
+  const fail = (error: unknown): never => {
+    console.error(`${tool}: ${sentence(error) ?? (error instanceof Error ? error.message : error)}`)
+    process.exit(sentence(error) === null ? 1 : 2)
+  }
   try {
-    run(args)
+    run(args)?.then(end, fail)
   } catch (error) {
-    const said = sentence(error)
-    if (said === null) throw error
-    console.error(`${tool}: ${said}`)
-    process.exitCode = 2
+    if (sentence(error) === null) throw error
+    fail(error)
   }
 }

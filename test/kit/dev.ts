@@ -1,10 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../tools/run.mjs'
 import { freePort } from './process.ts'
+import { startProgram } from './program.ts'
 
 /** `npm run dev` on a copy of the sources, which a test may change. */
 export interface Dev {
@@ -18,29 +17,16 @@ export interface Dev {
 
 const copied = ['bin', 'controller', 'server', 'shared', 'test', 'tools', 'tv', 'package.json', 'tsconfig.json']
 
-/** Returns what it prints once it serves. */
-const begun = (child: ChildProcess): Promise<string> =>
-  new Promise((resolve, reject) => {
-    let said = ''
-    for (const stream of [child.stdout, child.stderr])
-      stream?.setEncoding('utf8').on('data', (text: string) => {
-        said += text
-        if (/^Phones/m.test(said)) resolve(said)
-      })
-    child.once('exit', code => reject(new Error(`npm run dev ended with ${code}: ${said}`)))
-  })
-
 export const startDev = async (...args: readonly string[]): Promise<Dev> => {
   const folder = mkdtempSync(join(tmpdir(), 'dev-'))
   for (const name of copied) cpSync(join(root, name), join(folder, name), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   const port = await freePort()
-  const child = spawn(process.execPath, ['tools/dev.ts', '--port', `${port}`, ...args], { cwd: folder })
-  const gone = once(child, 'exit')
-  const said = await begun(child)
+  const where = { cwd: folder, env: process.env }
+  const program = await startProgram(process.execPath, ['tools/dev.ts', '--port', `${port}`, ...args], where)
   return {
     base: `http://127.0.0.1:${port}/`,
-    code: /\/tv\/([A-Z]{4})/.exec(said)?.[1] ?? '',
+    code: /\/tv\/([A-Z]{4})/.exec(program.said())?.[1] ?? '',
     change: (file, from, to) => {
       const path = join(folder, file)
       const before = readFileSync(path, 'utf8')
@@ -48,8 +34,7 @@ export const startDev = async (...args: readonly string[]): Promise<Dev> => {
       writeFileSync(path, before.replace(from, to))
     },
     stop: async () => {
-      child.kill('SIGTERM')
-      await gone
+      await program.stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -7,8 +7,20 @@ import { options, settle } from '../../shared/games/avalon/options.ts'
 import { type Role, rows } from '../../shared/games/avalon/roles.ts'
 import { game as avalon } from '../../shared/games/avalon/rules.ts'
 import { avalonWords as words } from './english-words.ts'
-import { type Given as Basis, each, ended, name, people, read, type Step, says, telling, wait } from './scenario.ts'
-import { proposes, votes } from './scenario-quest.ts'
+import {
+  type Given as Basis,
+  each,
+  ended,
+  name,
+  people,
+  proposes,
+  read,
+  type Step,
+  says,
+  telling,
+  votes,
+  wait,
+} from './scenario.ts'
 
 export { ended, name, people, proposes, read, type Step, says, votes, wait }
 export type Given = Basis<PublicState, Hand, PublicEvent>

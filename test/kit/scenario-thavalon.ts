@@ -8,8 +8,19 @@ import { type Card, evilRoles, type Role, rows } from '../../shared/games/thaval
 import { game as thavalon } from '../../shared/games/thavalon/rules.ts'
 import type { Deal } from '../../shared/games/thavalon/sights.ts'
 import { thavalonWords as words } from './english-words.ts'
-import { type Given as Basis, each, name, people, read, type Step, says, telling, wait } from './scenario.ts'
-import { proposes, votes } from './scenario-quest.ts'
+import {
+  type Given as Basis,
+  each,
+  name,
+  people,
+  proposes,
+  read,
+  type Step,
+  says,
+  telling,
+  votes,
+  wait,
+} from './scenario.ts'
 
 export { each, name, people, proposes, read, type Step, says, votes, wait }
 export type Given = Basis<PublicState, Hand, PublicEvent>

@@ -82,6 +82,27 @@ export const opened: Step = says(host, 'open')
 export const gone = (seat: Seat): Step => says(door, 'gone', seat)
 export const back = (seat: Seat): Step => says(door, 'back', seat)
 
+// The steps of the games of quests.
+/** The fields that the tables of both quest games share. */
+interface QuestTable extends BasePublicState {
+  readonly leader: Seat
+  readonly sizes: readonly number[]
+  readonly quest: number
+  readonly results: readonly string[]
+}
+
+/** Lets the leader propose these seats, or else as many as the quest takes, beginning with the first. */
+export const proposes = (...team: readonly Seat[]): Step =>
+  each(match => {
+    const { leader, sizes, quest, results } = anyTable(match) as QuestTable
+    const size = sizes[Math.max(quest, results.length + 1) - 1]
+    return [says(leader, 'team', ...(team.length > 0 ? team : match.seats.slice(0, size)))]
+  })
+
+/** Lets this many approve, beginning with the first seat; the others reject. */
+export const votes = (approvals: number): Step =>
+  each(({ seats }) => seats.map((seat, i) => says(seat, 'vote', i < approvals ? 'approve' : 'reject')))
+
 /** The outcome of an answer. `tells` returns the match after it. */
 interface Then<Table, Hand, Told extends BaseEvent> {
   readonly tells: (
