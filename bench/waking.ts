@@ -10,7 +10,7 @@ import { isOver } from '../shared/engine/match.ts'
 import { seeded } from '../shared/engine/random.ts'
 import { gameIds } from '../shared/games/index.ts'
 import { games } from '../shared/games/registry.ts'
-import { opening } from '../shared/party/commands/bots.ts'
+import { newTableEvents } from '../shared/party/commands/bots.ts'
 import { answerFor } from '../shared/party/commands/game.ts'
 import { type Party, type PartyEvent, players } from '../shared/party/party.ts'
 import { isRefused } from '../shared/party/refusals.ts'
@@ -34,7 +34,7 @@ const next = (party: Party): readonly PartyEvent[] | null => {
 /** Makes a year's log as a server would have written it, snapshots included. */
 const written = async (): Promise<readonly PartyEvent[]> => {
   const log = logOn(new DatabaseSync(':memory:'), 'memory')
-  await log.create({ id: 'year', code: null }, opening('avalon', 'x', 10), 0)
+  await log.create({ id: 'year', code: null }, newTableEvents('avalon', 'x', 10), 0)
   const year = new TableLog(log, {
     roomId: 'year',
     status: 'open',
@@ -110,7 +110,7 @@ const fill = async (): Promise<void> => {
     year.filter(event => !isNote(event)),
   )
   const names = Array.from({ length: flood }, (_, n): PartyEvent => ({ type: 'named', seat: 's1', name: `Robin ${n}` }))
-  await store(log, 'an hour of 320 names a second, from before', [...opening('avalon', 'x', 10), ...names])
+  await store(log, 'an hour of 320 names a second, from before', [...newTableEvents('avalon', 'x', 10), ...names])
 }
 await fill()
 const rows = [['log', 'events', 'read', 'wakes in ms, median of 3', 'computed in one turn at most, ms']]

@@ -5,7 +5,7 @@ import { publicStateOf, startMatch, withDefaults } from '../shared/engine/match.
 import { seeded } from '../shared/engine/random.ts'
 import { gameIds, players } from '../shared/games/index.ts'
 import { games } from '../shared/games/registry.ts'
-import { endingSeconds, openingSeconds } from '../shared/protocol/clocks.ts'
+import { finaleSeconds, introSeconds } from '../shared/protocol/clocks.ts'
 import { randomGame } from '../test/kit/random-player.ts'
 import { lengthOf, type Played, playCue, screeningOf, viewOf } from '../test/kit/tv.ts'
 import { gameRows } from '../test/rows/index.ts'
@@ -79,7 +79,7 @@ describe.each(gameIds)('an ending’s clock runs as long as the TV tells of it: 
       for (const [how, one] of endingsOf(played, many, 60)) {
         for (const { type } of one.events.slice(0, -1)) leading.add(type)
         const takes = await tells(played.gameScreen, one)
-        const clock = endingSeconds(played.entry.game, one.events, knownIn(played, one.view))
+        const clock = finaleSeconds(played.entry.game, one.events, knownIn(played, one.view))
         expect(clock, `${many} players: ${how}`).toBeGreaterThanOrEqual(takes)
         expect(clock, `${many} players: ${how}`).toBeLessThan(takes + spare)
       }
@@ -106,7 +106,7 @@ describe.each(gameIds)('an ending’s clock runs as long as the TV tells of it: 
         screen.take(view)
         const takes = await screen.pass()
         expect(takes, how).toBeGreaterThan(0)
-        const clock = endingSeconds(played.entry.game, events, knownIn(played, view))
+        const clock = finaleSeconds(played.entry.game, events, knownIn(played, view))
         expect(takes, `${many} players: ${how}`).toBeLessThanOrEqual(clock)
       }
     }
@@ -119,7 +119,7 @@ describe.each(gameIds)('an ending’s clock runs as long as the TV tells of it: 
     if (!one) throw new Error('no game has ended')
     const view = { ...one.view, table: { ...one.view.table, events: [event], reveal: null } } as unknown as View
     const takes = await tells(played.gameScreen, { view, events: [event] })
-    const clock = endingSeconds(played.entry.game, [event])
+    const clock = finaleSeconds(played.entry.game, [event])
     expect(clock).toBeGreaterThanOrEqual(takes)
     expect(clock).toBeLessThan(takes + spare)
   })
@@ -129,7 +129,7 @@ describe('a beginning’s clock runs as long as the TV tells of it', () => {
   test.each([5, 10, 20])('with %i players', async n => {
     const seats = Array.from({ length: n }, (_, i) => `s${i + 1}`)
     const tells = await lengthOf(playCue(overture(seats, [])))
-    expect(openingSeconds).toBeGreaterThanOrEqual(tells)
-    expect(openingSeconds).toBeLessThan(tells + 2.5)
+    expect(introSeconds).toBeGreaterThanOrEqual(tells)
+    expect(introSeconds).toBeLessThan(tells + 2.5)
   })
 })

@@ -1,6 +1,6 @@
 import type { View } from '../shared/client/connection.ts'
 import type { BaseEvent } from '../shared/engine/game.ts'
-import { opening } from '../shared/protocol/clocks.ts'
+import { introClock } from '../shared/protocol/clocks.ts'
 import { type Act, type Animator, eventsOf, namesOf, spokenOf, stands } from './game-screen.ts'
 import type { TvScreen } from './screen.ts'
 
@@ -11,7 +11,7 @@ export const complain = (error: unknown): void => {
   }, 0)
 }
 
-const clockIn = (view: View | null) => view?.room.clocks.find(({ ask }) => ask === opening)
+const clockIn = (view: View | null) => view?.room.clocks.find(({ ask }) => ask === introClock)
 /** How many ms early or late a clock may end on this screen. */
 const roughlyMs = 500
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { Met } from '../../shared/client/decode.ts'
 import { at, type Seat } from '../../shared/engine/game.ts'
 import { charges, colours, firstFree, type Crest as Picked, sameCrest } from '../../shared/party/crests.ts'
-import { mostChairs, type Reply } from '../../shared/protocol/commands.ts'
+import { maxChairs, type Reply } from '../../shared/protocol/commands.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import type { Session } from '../session.ts'
 import { spelledOut } from '../ui/address.ts'
@@ -261,7 +261,7 @@ export const Sit = ({ session }: Pick<Props, 'session'>) => {
   }, [])
   if (!view) return null
   if (alone) return <Pause>{t().entry.sitting}</Pause>
-  const full = Object.keys(view.chairs).length >= mostChairs
+  const full = Object.keys(view.chairs).length >= maxChairs
   return (
     <main class="page sit">
       <EmptySeats session={session} view={view} />

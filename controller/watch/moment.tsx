@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks'
 import { hasAsides } from '../../shared/client/chairs.ts'
 import type { View } from '../../shared/client/connection.ts'
 import { type Ask, asksFor, type BaseEvent, type Seat } from '../../shared/engine/game.ts'
-import { opening } from '../../shared/protocol/clocks.ts'
+import { introClock } from '../../shared/protocol/clocks.ts'
 import type { Command } from '../../shared/protocol/commands.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { NewlyLearned } from '../card/card.tsx'
@@ -51,9 +51,9 @@ const ByItself = ({ session, ask }: { readonly session: Session; readonly ask: A
 }
 
 /** The TV's reveal at the start of a game has no ask in the rules: it is the room's own. */
-const begun: Ask = { id: opening, kind: 'go-on', from: [], pick: [0, 0] }
+const begun: Ask = { id: introClock, kind: 'go-on', from: [], pick: [0, 0] }
 const isOpening = ({ room, seat }: View): boolean =>
-  room.host === seat && room.clocks.some(({ ask }) => ask === opening)
+  room.host === seat && room.clocks.some(({ ask }) => ask === introClock)
 
 /**
  * The host's button to go on after a reveal: below the moment's heading, where no thumb has just confirmed anything. It
@@ -64,7 +64,7 @@ const GoOn = ({ session }: { readonly session: Session }) => {
   if (!view) return null
   const ask = view.secret?.hosting.find(ask => asksFor(ask, 'go-on'))
   if (!ask)
-    return isOpening(view) ? <Button key={opening} session={session} ask={begun} command={{ do: 'skip' }} /> : null
+    return isOpening(view) ? <Button key={introClock} session={session} ask={begun} command={{ do: 'skip' }} /> : null
   return withBotsAlone(view) && !view.room.paused ? (
     <ByItself key={ask.id} session={session} ask={ask} />
   ) : (

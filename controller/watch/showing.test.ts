@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { View } from '../../shared/client/connection.ts'
-import { ending } from '../../shared/protocol/clocks.ts'
+import { finaleClock } from '../../shared/protocol/clocks.ts'
 import { eventsOf, looksUp } from '../selectors.ts'
 import { makeFeed } from '../session.ts'
 import { lookUpMs, showOn } from './showing.ts'
@@ -10,7 +10,7 @@ const hunted = { type: 'hunted' }
 const before = [dealt, hunted]
 const after = [...before, { type: 'shot' }, { type: 'over' }]
 const clock = (ask: string) => ({ ask, for: 'pause', seconds: 23, ends: 23_000, remaining: 23 })
-const telling = [clock(ending)]
+const telling = [clock(finaleClock)]
 /** A game that folds nothing but what was told. */
 const parts = {
   initialPublic: () => ({ events: [], over: null }),

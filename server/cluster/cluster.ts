@@ -32,13 +32,13 @@ type Run = (table: string, call: RemoteCall, args: readonly unknown[]) => Promis
 /** The other processes cannot be reached at present. */
 export class Unreached extends Error {}
 
-const announceEvery = 2_000
-const announcedFor = 8
+const announceEveryMs = 2_000
+const announcedForSeconds = 8
 /** The number of announcements after which a process checks that its tables are still listed. */
-const listedEvery = 15
+const announcementsPerListing = 15
 /** The time, in ms, after which a process that has not answered a call has lost its tables. */
-const callTimeout = 2_000
-const connectTimeout = 5_000
+const callTimeoutMs = 2_000
+const connectTimeoutMs = 5_000
 
 const channelOf = (process: string): string => `sofa:${process}`
 const placeOf = (process: string): string => `sofa:at:${process}`
@@ -62,7 +62,7 @@ export const makeCluster = async (redis: string): Promise<Cluster> => {
   matchMaker.setHealthChecksEnabled(false)
   let announcing: NodeJS.Timeout | null = null
 
-  const until = Date.now() + connectTimeout
+  const until = Date.now() + connectTimeoutMs
   for (;;) {
     const up = await presence.exists('sofa').then(
       () => true,
@@ -83,8 +83,8 @@ export const makeCluster = async (redis: string): Promise<Cluster> => {
    */
   const announce = async (at: Where): Promise<void> => {
     announcements += 1
-    const before = await presence.keep(placeOf(matchMaker.processId), `${at.host} ${at.port}`, announcedFor)
-    if (before === null || announcements % listedEvery === 0) await matchMaker.restoreMissingRoomCaches()
+    const before = await presence.keep(placeOf(matchMaker.processId), `${at.host} ${at.port}`, announcedForSeconds)
+    if (before === null || announcements % announcementsPerListing === 0) await matchMaker.restoreMissingRoomCaches()
   }
   const whereIs = async (process: string): Promise<Where | null> => {
     const [host, port] = String((await presence.get(placeOf(process))) ?? '').split(' ')
@@ -108,7 +108,7 @@ export const makeCluster = async (redis: string): Promise<Cluster> => {
         channelOf(owner),
         call,
         [table, ...args],
-        callTimeout,
+        callTimeoutMs,
       ).catch((error: Error): RemoteResult => {
         if (error.message === 'ipc_timeout') return 'none'
         throw new Unreached('The table’s own server cannot do that now.', { cause: error })
@@ -122,7 +122,7 @@ export const makeCluster = async (redis: string): Promise<Cluster> => {
         run(table, call as RemoteCall, args),
       )
       await announce(at)
-      announcing = setInterval(() => void announce(at).catch(() => null), announceEvery)
+      announcing = setInterval(() => void announce(at).catch(() => null), announceEveryMs)
     },
     leave: async server => {
       server.close()

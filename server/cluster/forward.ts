@@ -11,7 +11,7 @@ export interface Where {
   readonly port: number
 }
 
-const connectTimeout = 3_000
+const connectTimeoutMs = 3_000
 
 const headOf = ({ method, url, httpVersion, rawHeaders }: IncomingMessage): string => {
   const headers = rawHeaders.flatMap((name, i) => (i % 2 === 0 ? [`${name}: ${rawHeaders[i + 1]}`] : []))
@@ -23,7 +23,7 @@ const refuse = (socket: Duplex): void => refuseSocket(socket, 503)
 /** Connects two sockets: bytes flow both ways, and both end together. */
 const connectBoth = (socket: Duplex, request: IncomingMessage, head: Buffer, { host, port }: Where): void => {
   const other = connect({ host, port, noDelay: true, keepAlive: true })
-  const late = setTimeout(() => other.destroy(), connectTimeout)
+  const late = setTimeout(() => other.destroy(), connectTimeoutMs)
   other.once('connect', () => {
     clearTimeout(late)
     other.write(headOf(request))

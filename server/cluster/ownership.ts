@@ -5,9 +5,8 @@ import { failed } from '../ops/journal.ts'
 /** A table's log as the ownership watch sees it. */
 export type Watched = Pick<TableLog, 'table' | 'length' | 'recheck' | 'halt'>
 
-const every = 2_000
-/** How long a check's result is valid, in ms. */
-const resultValidFor = 5_000
+const checkEveryMs = 2_000
+const resultValidForMs = 5_000
 
 /**
  * Checks every few seconds, in one query, whether another process has written to any table of this one. A process that
@@ -39,7 +38,7 @@ export const makeOwnershipWatch = (log: Log) => {
     })
     return current
   }
-  const timer = setInterval(() => void check(), every)
+  const timer = setInterval(() => void check(), checkEveryMs)
 
   return {
     add: (watched: Watched): void => {
@@ -49,7 +48,7 @@ export const makeOwnershipWatch = (log: Log) => {
       logs.delete(watched)
     },
     /** Returns null while the last check is valid, else a promise of the next one. */
-    checking: (): Promise<void> | null => (Math.abs(Date.now() - checkedAt) < resultValidFor ? null : check()),
+    checking: (): Promise<void> | null => (Math.abs(Date.now() - checkedAt) < resultValidForMs ? null : check()),
     stop: (): void => clearInterval(timer),
   }
 }

@@ -4,7 +4,7 @@ import { RedisPresence } from '@colyseus/redis-presence'
 import { driverRedis, listingsKey, presenceRedis } from '../colyseus.ts'
 
 /** The time, in ms, after which a Redis that has not answered counts as down. */
-const replyTimeout = 1_500
+const replyTimeoutMs = 1_500
 
 /**
  * The connection options for a Redis address. While Redis is down every command fails at once, because a phone should
@@ -19,8 +19,8 @@ export const optionsFrom = (address: string) => {
     ...(password === '' ? {} : { password: decodeURIComponent(password) }),
     ...(protocol === 'rediss:' ? { tls: {} } : {}),
     db: Number(pathname.slice(1) || 0),
-    connectTimeout: replyTimeout,
-    commandTimeout: replyTimeout,
+    connectTimeout: replyTimeoutMs,
+    commandTimeout: replyTimeoutMs,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,

@@ -10,7 +10,7 @@ const addressIn = (text: string): string => {
 }
 
 /** The number of 16-bit groups of an IPv6 address that one household owns at least: a /64. */
-const ownGroups = 4
+const blockGroups = 4
 
 /** IPv6 clients are counted per /64, because one household owns the whole prefix. */
 export const addressBlock = (text: string): string => {
@@ -22,7 +22,7 @@ export const addressBlock = (text: string): string => {
     .split('::')
     .map(half => half.split(':').filter(group => group !== ''))
   const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
-  return `${[...left, ...zeros, ...right].slice(0, ownGroups).join(':')}::/64`
+  return `${[...left, ...zeros, ...right].slice(0, blockGroups).join(':')}::/64`
 }
 
 /** A block of addresses that are counted together, and how many times the limit of one address it may reach. */

@@ -33,7 +33,7 @@ interface Answer {
   readonly body: unknown
 }
 /** The longest body that is read, in bytes. */
-export const longestBody = 2_048
+export const maxBodyBytes = 2_048
 
 const refused = (status: number, reason: PlainRefusal): Answer => ({ status, body: { refused: refuse(reason) } })
 const unread = refused(400, 'unread')
@@ -50,13 +50,13 @@ const busy = refused(503, 'busy')
 
 const bodyOf = async (request: IncomingMessage): Promise<Readonly<Record<string, unknown>> | null> => {
   if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) return null
-  if (Number(request.headers['content-length'] ?? 0) > longestBody) return null
+  if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) return null
   const parts: Buffer[] = []
   let length = 0
   try {
     for await (const part of request) {
       length += part.length
-      if (length > longestBody) return null
+      if (length > maxBodyBytes) return null
       parts.push(part)
     }
     const body: unknown = JSON.parse(Buffer.concat(parts).toString('utf8'))

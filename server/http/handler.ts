@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { countedRequest } from '../ops/instrument.ts'
 import { failed } from '../ops/journal.ts'
 import { addressOf } from './addresses.ts'
-import { longestBody } from './api.ts'
+import { maxBodyBytes } from './api.ts'
 import { hasOneHost, type NameCheck, sendsHsts } from './host-names.ts'
 import { type Pages, secure, servePage } from './pages.ts'
 import { type PageRefusal, refuse } from './refusal.ts'
@@ -55,7 +55,7 @@ export const makeHandler = ({ pages, prefix, proxies, https, acceptsHost, socket
     const isApi = path.startsWith('/api/')
     countedRequest(isApi ? 'api' : 'page', response)
     // Does not wait for an unwanted body: the socket closes with the answer.
-    if (bodyLength(request) > (isApi ? longestBody : 0)) response.setHeader('connection', 'close')
+    if (bodyLength(request) > (isApi ? maxBodyBytes : 0)) response.setHeader('connection', 'close')
     const refusal = refusalOf(request, response, accepted)
     if (refusal) turnAway(request, response, refusal)
     else if (isApi) void api(request, response, path)
@@ -72,7 +72,7 @@ export const makeHandler = ({ pages, prefix, proxies, https, acceptsHost, socket
   }
   /** Answers `Expect: 100-continue`. */
   const continueRequest = (request: IncomingMessage, response: ServerResponse): void => {
-    if (bodyLength(request) <= longestBody) response.writeContinue()
+    if (bodyLength(request) <= maxBodyBytes) response.writeContinue()
     handle(request, response)
   }
   return { handle, continueRequest }

@@ -22,12 +22,12 @@ const plain = (name: string): string => {
   return older.replace(/\.$/, '')
 }
 
-const addressesFor = 10_000
+const addressesValidForMs = 10_000
 let known: { readonly at: number; readonly all: ReadonlySet<string> } = { at: Number.NEGATIVE_INFINITY, all: new Set() }
 /** Checks against this machine's addresses, re-read now and then because a router may assign new ones. */
 const isOwnAddress = (address: string): boolean => {
   const now = performance.now()
-  if (now - known.at > addressesFor) {
+  if (now - known.at > addressesValidForMs) {
     const all = Object.values(networkInterfaces()).flatMap((infos = []) => infos.map(info => plain(info.address)))
     known = { at: now, all: new Set(all) }
   }

@@ -9,7 +9,7 @@ import { holdTime, later, letTimeGo } from '../../test/kit/time.ts'
 import { now } from '../ops/time.ts'
 import { blocksOf } from './addresses.ts'
 import { makeApi } from './api.ts'
-import { limits, makeBlockCounts, makeLimits, processMisses, socketsOfAddress } from './limits.ts'
+import { limits, makeBlockCounts, makeLimits, maxProcessMisses, maxSocketsOfAddress } from './limits.ts'
 
 const served = await serve()
 const { log } = served
@@ -55,8 +55,8 @@ describe('rate limits', () => {
       invited: { most: 240, within: minute },
       tables: { most: 20, within: 60 * minute },
     })
-    expect(socketsOfAddress).toBe(400)
-    expect(processMisses).toBe(120)
+    expect(maxSocketsOfAddress).toBe(400)
+    expect(maxProcessMisses).toBe(120)
   })
 })
 

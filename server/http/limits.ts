@@ -4,7 +4,7 @@ import { makeBudget } from '../socket/connection.ts'
 import { blocksOf } from './addresses.ts'
 import { makeSlowLane } from './slow-lane.ts'
 
-const minute = 60_000
+const minuteMs = 60_000
 
 /** A rate limit for one address; a wider block of IPv6 has its share of it. */
 interface Limit {
@@ -12,17 +12,17 @@ interface Limit {
   readonly within: number
 }
 export const limits = {
-  misses: { most: 20, within: minute },
+  misses: { most: 20, within: minuteMs },
   /** Newcomers who know only a code. */
-  entries: { most: 60, within: minute },
+  entries: { most: 60, within: minuteMs },
   /** Newcomers with an invite or the table's permanent name, at one table: as many as it has places. */
-  invited: { most: 240, within: minute },
-  tables: { most: 20, within: 60 * minute },
+  invited: { most: 240, within: minuteMs },
+  tables: { most: 20, within: 60 * minuteMs },
 } as const satisfies Readonly<Record<string, Limit>>
 type What = keyof typeof limits
 
 /** The budget of misses of the whole process: those of a minute at once, and then as many a minute. */
-export const processMisses = 120
+export const maxProcessMisses = 120
 
 /** Counts per block of addresses. */
 export const makeBlockCounts = (most: number) => {
@@ -43,8 +43,8 @@ export const makeBlockCounts = (most: number) => {
 }
 
 /** Open or reserved sockets by address, over all rooms of this process. */
-export const socketsOfAddress = 400
-const sockets = makeBlockCounts(socketsOfAddress)
+export const maxSocketsOfAddress = 400
+const sockets = makeBlockCounts(maxSocketsOfAddress)
 export const socketsFrom = sockets.of
 export const countSocket = sockets.count
 export const hasTooManySockets = (address: string): boolean => {
@@ -54,14 +54,14 @@ export const hasTooManySockets = (address: string): boolean => {
 }
 
 /** The delay of each try after too many misses; the tries of one address wait one after the other. */
-export const slow = 2_000
-const waiting = 10
+export const missDelayMs = 2_000
+const maxDelayed = 10
 /**
  * Answers to a bare code leave at multiples of this, in ms, so that their timing does not reveal what was looked up.
  */
-export const tick = 200
+export const answerTickMs = 200
 /** The most addresses remembered; the oldest is forgotten, so that memory stays bounded. */
-const mostAddresses = 10_000
+const maxAddresses = 10_000
 
 interface Counted {
   readonly times: { readonly at: number; readonly of: string }[]
@@ -73,8 +73,8 @@ const until = (at: number): Promise<void> => new Promise(resolve => setTimeout(r
 export const makeLimits = () => {
   const counts = new Map<string, Counted>()
   const queues = new Map<string, { ends: number; length: number }>()
-  const budget = makeBudget(processMisses / 60, processMisses)
-  const lane = makeSlowLane(budget, { least: slow, tick })
+  const budget = makeBudget(maxProcessMisses / 60, maxProcessMisses)
+  const lane = makeSlowLane(budget, { least: missDelayMs, tick: answerTickMs })
 
   const recent = (what: What, block: string, table: string): Counted['times'] => {
     const key = `${what} ${block} ${table}`
@@ -99,7 +99,7 @@ export const makeLimits = () => {
       if (times.length < limits[what].most * share) times.push({ at: now(), of })
       counts.set(`${what} ${name} ${table}`, { times })
       const oldest = counts.keys().next()
-      if (counts.size > mostAddresses && !oldest.done) counts.delete(oldest.value)
+      if (counts.size > maxAddresses && !oldest.done) counts.delete(oldest.value)
     }
     return true
   }
@@ -107,9 +107,9 @@ export const makeLimits = () => {
   /** Waits for the next slow turn of an address, measured from its request; false if too many are waiting already. */
   const slowTurn = async (address: string, receivedAt: number): Promise<boolean> => {
     const queue = queues.get(address) ?? { ends: 0, length: 0 }
-    if (queue.length >= waiting) return false
+    if (queue.length >= maxDelayed) return false
     queue.length += 1
-    queue.ends = Math.max(queue.ends, receivedAt) + slow
+    queue.ends = Math.max(queue.ends, receivedAt) + missDelayMs
     queues.set(address, queue)
     await until(queue.ends)
     queue.length -= 1
@@ -148,7 +148,7 @@ export const makeLimits = () => {
     slowTurn,
     /** Waits for the next tick after the request, so that fast and slow lookups answer at the same moment. */
     untilTick: (receivedAt: number): Promise<void> =>
-      until(receivedAt + Math.max(1, Math.ceil((now() - receivedAt) / tick)) * tick),
+      until(receivedAt + Math.max(1, Math.ceil((now() - receivedAt) / answerTickMs)) * answerTickMs),
   }
 }
 export type Limits = ReturnType<typeof makeLimits>

@@ -13,7 +13,7 @@ export interface TableRequest {
 }
 
 /** The default number of seats at a practice table, the player's own included. */
-const usual = 7
+const usualSeats = 7
 
 /** Reads the request's body: a known game or else the first, and a number of seats that the game allows. */
 export const tableRequestOf = ({ practise, seats, ...body }: Readonly<Record<string, unknown>>): TableRequest => {
@@ -22,6 +22,6 @@ export const tableRequestOf = ({ practise, seats, ...body }: Readonly<Record<str
   const language = spoken ? { language: spoken } : {}
   if (practise !== true) return { game, bots: 0, ...language }
   const [fewest, most] = games[game].game.seats
-  const wanted = Number.isInteger(seats) ? Number(seats) : usual
+  const wanted = Number.isInteger(seats) ? Number(seats) : usualSeats
   return { game, bots: Math.min(most, Math.max(fewest, wanted)) - 1, ...language }
 }

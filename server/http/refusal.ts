@@ -23,12 +23,12 @@ const speeches = new Map<LanguageId, Said>(
 )
 
 /** The longest Accept-Language header that is read: browsers send shorter ones. */
-const longestHeader = 256
+const maxHeaderLength = 256
 
 /** Reads the languages of `Accept-Language`, the preferred first. */
 export const preferredLanguages = (header: string): readonly string[] =>
   header
-    .slice(0, longestHeader)
+    .slice(0, maxHeaderLength)
     .split(',')
     .map(one => {
       const [tag = '', weight = ''] = one.trim().split(/\s*;\s*q=/i)

@@ -50,7 +50,7 @@ export interface Serving {
 }
 
 /** The longest WebSocket message, in bytes: those of phones are small. */
-const maxPayload = 4 * 1024
+const maxPayloadBytes = 4 * 1024
 
 /** Serves everything on one port: the API, the pages, and the tables' sockets. */
 export const makeServer = (serving: Serving): Server => {
@@ -93,7 +93,7 @@ export const makeServer = (serving: Serving): Server => {
     api,
   })
 
-  const transport = new Transport({ maxPayload, server: net })
+  const transport = new Transport({ maxPayload: maxPayloadBytes, server: net })
   filterUpgrades(net, {
     acceptsHost,
     schemeOf,

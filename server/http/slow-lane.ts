@@ -11,9 +11,9 @@ interface Guess {
 }
 
 /** The longest wait in ms: a screen gives up after eight seconds. */
-const longest = 7_000
+const maxWaitMs = 7_000
 /** The most guesses that wait; of more the one with the highest rank is refused at once. */
-const most = 1_000
+const maxWaitingGuesses = 1_000
 
 /**
  * Lets guesses try again as fast as the budget is refilled, those of the quietest addresses first, and each after
@@ -28,7 +28,7 @@ export const makeSlowLane = (budget: Budget, { least, tick }: { readonly least: 
     const isDue = ({ receivedAt }: Guess): boolean => at - receivedAt >= least
     for (const guess of waiting.filter(isDue).toSorted((a, b) => a.rank - b.rank)) {
       const mayTry = budget.has()
-      if (!mayTry && at - guess.receivedAt < longest) continue
+      if (!mayTry && at - guess.receivedAt < maxWaitMs) continue
       if (mayTry && guess.costs) budget.take()
       waiting.splice(waiting.indexOf(guess), 1)
       guess.done(mayTry)
@@ -45,7 +45,7 @@ export const makeSlowLane = (budget: Budget, { least, tick }: { readonly least: 
     wait: (guess: Guess): Promise<boolean> =>
       new Promise(done => {
         waiting.push({ ...guess, done })
-        if (waiting.length > most) {
+        if (waiting.length > maxWaitingGuesses) {
           const last = waiting.toSorted((a, b) => a.rank - b.rank).at(-1)
           waiting = waiting.filter(one => one !== last)
           last?.done(false)

@@ -14,7 +14,7 @@ import { findOpenssl } from '../../tools/install.mjs'
 import { logOn } from '../log/sqlite.ts'
 import type { Certificate } from '../ops/settings.ts'
 import { makeServer } from './server.ts'
-import { mostWaiting } from './timeouts.ts'
+import { maxWaitingSockets } from './timeouts.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'waiting-'))
 const stops: (() => Promise<void>)[] = []
@@ -91,7 +91,7 @@ const crowd = async (open: () => Promise<Socket>): Promise<void> => {
   expect(await tell(tables, upgradeTo(await placeFrom(open)))).toContain('101')
   const oldest = await open()
   const gone = once(oldest, 'close')
-  const others = await many(mostWaiting - 2, open)
+  const others = await many(maxWaitingSockets - 2, open)
   expect(oldest.destroyed).toBe(false)
   const newest = await open()
   await gone
@@ -112,7 +112,7 @@ describe('sockets that belong to no table', () => {
   })
   test('are not limited behind a proxy, but unanswered requests are, by the address behind it', async () => {
     const { open } = await serve({ proxies: 1 })
-    const held = await many(mostWaiting, open)
+    const held = await many(maxWaitingSockets, open)
     for (const socket of held) socket.write(post('192.0.2.1', ''))
     await tell(await open(), get)
     expect(await tell(await open(), post('192.0.2.1', '{}'))).toContain(' 429 ')

@@ -17,19 +17,19 @@ export const timeouts = {
   /** For a socket without traffic in either direction. Longer than the 20 s that a guess may wait for its answer. */
   silent: 60_000,
 } as const
-const checkedEvery = 1_000
+const checkEveryMs = 1_000
 
 /**
  * The most per address of sockets that belong to no table, and of unanswered requests. A hall full of phones needs 240.
  */
-export const mostWaiting = 256
+export const maxWaitingSockets = 256
 
 export const serverOptions = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: timeouts.head,
   requestTimeout: timeouts.request,
   keepAliveTimeout: timeouts.idle,
-  connectionsCheckingInterval: checkedEvery,
+  connectionsCheckingInterval: checkEveryMs,
 } as const
 
 interface Waiting {
@@ -56,7 +56,7 @@ export interface SocketLimits {
 export const limitSockets = (server: Server & { maxHeadersCount: number | null }, proxied: boolean): SocketLimits => {
   const sockets = new Map<string, Waiting>()
   const addresses = new Map<string, Set<Waiting>>()
-  const unanswered = makeBlockCounts(mostWaiting)
+  const unanswered = makeBlockCounts(maxWaitingSockets)
   server.maxHeadersCount = 100
 
   const forget = (waiting: Waiting): void => {
@@ -81,7 +81,7 @@ export const limitSockets = (server: Server & { maxHeadersCount: number | null }
     for (const { name } of blocks) addresses.set(name, (addresses.get(name) ?? new Set()).add(waiting))
     for (const { name, share } of blocks) {
       const of = addresses.get(name)
-      if (of === undefined || of.size <= mostWaiting * share) continue
+      if (of === undefined || of.size <= maxWaitingSockets * share) continue
       countLimited('waiting-sockets')
       const idle = [...of].find(({ requests }) => requests === 0) ?? waiting
       idle.socket.destroy()

@@ -9,7 +9,7 @@ import { isSameOrigin, type SchemeOf } from './origin.ts'
 /** The event for an accepted upgrade; Colyseus, or the forwarder to another process, listens for it. */
 export const admitted = 'admitted upgrade'
 
-const longest = 2_048
+const maxUrlLength = 2_048
 
 /**
  * Accepts only paths as browsers send them. Node passes on anything in the request line, like `*:99999`, and Colyseus
@@ -17,7 +17,7 @@ const longest = 2_048
  */
 export const isPath = (url: string | undefined): url is string =>
   url?.startsWith('/') === true &&
-  url.length <= longest &&
+  url.length <= maxUrlLength &&
   !url.includes('\\') &&
   URL.canParse(`ws://server${url}`) &&
   URL.canParse(url, 'http://server')

@@ -5,9 +5,9 @@ import { explained } from './errors.ts'
 import { Unwritable } from './log.ts'
 import { makeFolder } from './make-folder.ts'
 
-const busy = 5
+const busyCode = 5
 /** The time, in ms, that a server which is shutting down gets to release the lock. */
-const lockTimeout = 2_000
+const lockTimeoutMs = 2_000
 
 /**
  * Locks the data folder while this server runs: the system releases the lock with the process, however that ends. A
@@ -17,7 +17,7 @@ export const holdFolder = (data: string): (() => void) => {
   const file = join(data, 'held')
   try {
     makeFolder(data)
-    const db = new DatabaseSync(file, { timeout: lockTimeout })
+    const db = new DatabaseSync(file, { timeout: lockTimeoutMs })
     try {
       db.exec('BEGIN EXCLUSIVE')
       chmodSync(file, 0o600)
@@ -27,7 +27,7 @@ export const holdFolder = (data: string): (() => void) => {
     }
     return () => db.close()
   } catch (error) {
-    if (((error as { errcode?: number }).errcode ?? 0) === busy)
+    if (((error as { errcode?: number }).errcode ?? 0) === busyCode)
       throw new Unwritable(
         'Another server uses this data folder: stop that one, or give this one another folder with --data.',
         { cause: error },

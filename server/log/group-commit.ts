@@ -8,11 +8,11 @@ interface Job {
 }
 type End = { readonly value: unknown } | { readonly error: unknown }
 
-const constraint = 19
+const constraintCode = 19
 /** Says whether only this job failed: any other fault would fail the rest of the group, too. */
 const isItsOwn = (error: unknown): boolean => {
   const { errcode } = error as { readonly errcode?: number }
-  return errcode === undefined || (errcode & 0xff) === constraint
+  return errcode === undefined || (errcode & 0xff) === constraintCode
 }
 
 /**

@@ -20,7 +20,7 @@ export type Unused = Pick<Entry, 'id' | 'used'>
 export const snapshotType = 'snapshot'
 
 /** Events read in one query. */
-export const partSize = 200
+export const eventsPerPart = 200
 /** A logged event and its time. The time is stored separately because no event's effect depends on it. */
 export interface Logged {
   readonly event: unknown
@@ -99,10 +99,10 @@ export interface Log {
   close(): Promise<void>
 }
 
-const minute = 60_000
-const day = 24 * 60 * minute
+const minuteMs = 60_000
+const day = 24 * 60 * minuteMs
 /** How often a table in use is touched. */
-export const touchEvery = 5 * minute
+export const touchEvery = 5 * minuteMs
 /** How long a sleeping table keeps its code, in ms. */
 export const codeLifetime = day
 /** How long a sleeping table itself is kept, in ms, if the operator sets this many days. */

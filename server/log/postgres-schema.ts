@@ -26,14 +26,14 @@ const migrations: readonly string[] = [
 ]
 
 /** The key of the advisory lock under which one process migrates while the others wait. Any number will do. */
-const lock = 7_632_332
+const migrationLockKey = 7_632_332
 
 /** Migrates the database to this version, or refuses it untouched. One process at a time does so. */
 export const prepare = async (pool: Pool): Promise<void> => {
   const client = await pool.connect()
   try {
     await client.query('BEGIN')
-    await client.query('SELECT pg_advisory_xact_lock($1)', [lock])
+    await client.query('SELECT pg_advisory_xact_lock($1)', [migrationLockKey])
     await client.query('CREATE SCHEMA IF NOT EXISTS sofa_and_dagger')
     await client.query('CREATE TABLE IF NOT EXISTS sofa_and_dagger.version (version integer NOT NULL)')
     const { rows } = await client.query<{ version: number }>('SELECT version FROM sofa_and_dagger.version')

@@ -1,7 +1,7 @@
 import { Pool, type PoolConfig } from 'pg'
 import { unreached } from './errors.ts'
 import type { Entry, Listed, Log, Unused } from './log.ts'
-import { Conflict, partSize, Taken, Unreadable, Unwritable } from './log.ts'
+import { Conflict, eventsPerPart, Taken, Unreadable, Unwritable } from './log.ts'
 import { prepare } from './postgres-schema.ts'
 import { logOf, type Store } from './store.ts'
 
@@ -18,10 +18,10 @@ interface Waiting {
  * The query timeout in ms: a database that does not answer counts as down, and nobody at a table waits longer than this
  * to be told so.
  */
-const queryTimeout = 5_000
+const queryTimeoutMs = 5_000
 /** Concurrent append statements of one process: few, so that each group has time to gather. */
-const lanes = 2
-const mostInGroup = 200
+const connectionLanes = 2
+const maxGroupedAppends = 200
 
 const columns = 'id, code, created::float8 AS created, used::float8 AS used'
 
@@ -91,9 +91,9 @@ export const openPostgres = async (url: string, more: PoolConfig = {}): Promise<
   const pool = new Pool({
     connectionString: url,
     max: 8,
-    connectionTimeoutMillis: queryTimeout,
-    query_timeout: queryTimeout,
-    idle_in_transaction_session_timeout: queryTimeout,
+    connectionTimeoutMillis: queryTimeoutMs,
+    query_timeout: queryTimeoutMs,
+    idle_in_transaction_session_timeout: queryTimeoutMs,
     keepAlive: true,
     ...more,
   })
@@ -140,7 +140,7 @@ const storeOn = (pool: Pool): Store => {
   /** Takes one batch of each table, because the second depends on the result of the first. */
   const nextGroup = (): readonly Waiting[] => {
     const group = new Map<string, Waiting>()
-    for (const one of waiting) if (group.size < mostInGroup && !group.has(one.id)) group.set(one.id, one)
+    for (const one of waiting) if (group.size < maxGroupedAppends && !group.has(one.id)) group.set(one.id, one)
     const taken = [...group.values()]
     waiting = waiting.filter(one => !taken.includes(one))
     return taken
@@ -167,7 +167,7 @@ const storeOn = (pool: Pool): Store => {
     }
   }
   const flush = async (): Promise<void> => {
-    if (busy >= lanes || waiting.length === 0) return
+    if (busy >= connectionLanes || waiting.length === 0) return
     busy += 1
     await put(nextGroup())
     busy -= 1
@@ -190,10 +190,10 @@ const storeOn = (pool: Pool): Store => {
     part: async (id, from) => {
       const [row] = await ask<{ length: number; events: readonly string[]; times: readonly (number | null)[] }>(
         statements.read,
-        [id, from, partSize],
+        [id, from, eventsPerPart],
       )
       if (!row) return []
-      if (row.events.length !== Math.max(0, Math.min(partSize, row.length - from)))
+      if (row.events.length !== Math.max(0, Math.min(eventsPerPart, row.length - from)))
         throw new Unreadable(`the database lacks events of a table: restore it from a backup.`)
       return row.events.map((event, i) => ({ event, at: row.times[i] ?? null }))
     },

@@ -28,7 +28,7 @@ const migrations: readonly string[] = [
    UPDATE tables SET length = ifnull((SELECT max(seq) + 1 FROM events WHERE "table" = id), 0);`,
 ]
 
-const busy = 5
+const busyCode = 5
 
 const versionOf = (db: DatabaseSync): number =>
   (db.prepare('PRAGMA user_version').get() as { user_version: number }).user_version
@@ -56,13 +56,13 @@ const writeAhead = (db: DatabaseSync): void => {
       db.exec('PRAGMA journal_mode = WAL')
       return
     } catch (error) {
-      if ((error as { errcode?: number }).errcode !== busy || tries === 100) throw error
+      if ((error as { errcode?: number }).errcode !== busyCode || tries === 100) throw error
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
     }
   }
 }
 
-const incremental = 2
+const incrementalVacuum = 2
 /**
  * Lets a file give deleted pages back to the disk, a few at a time. SQLite can only be told so before the first table is
  * made; an older file is written anew once, which takes as much room again while it lasts. Without that room it stays as
@@ -70,7 +70,7 @@ const incremental = 2
  */
 const makeShrinkable = (db: DatabaseSync): void => {
   const { auto_vacuum: kind } = db.prepare('PRAGMA auto_vacuum').get() as { auto_vacuum: number }
-  if (kind === incremental) return
+  if (kind === incrementalVacuum) return
   try {
     db.exec('PRAGMA auto_vacuum = INCREMENTAL; VACUUM')
   } catch {

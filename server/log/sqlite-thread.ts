@@ -7,12 +7,12 @@ import type { Asked, Calls, Replied, Role } from './threads.ts'
 // after that, and shares the next sync (`group-commit.ts`).
 
 const { role, file } = workerData as { readonly role: Role; readonly file: string }
-const opening: Readonly<Record<Role, (file: string) => Store>> = { writer: openStore, reader: openToRead }
+const storeOpeners: Readonly<Record<Role, (file: string) => Store>> = { writer: openStore, reader: openToRead }
 
 let store: Calls | null = null
 /** Opened by the first call, and by the next one where that failed. */
 const opened = (): Calls => {
-  store ??= { ...opening[role](file), open: () => Promise.resolve() }
+  store ??= { ...storeOpeners[role](file), open: () => Promise.resolve() }
   return store
 }
 

@@ -6,7 +6,7 @@ import { damaged, explained } from './errors.ts'
 import { makeFileWatch } from './file-watch.ts'
 import { makeGroup } from './group-commit.ts'
 import type { Entry, Listed, Log, Unused } from './log.ts'
-import { Conflict, partSize, Unreadable } from './log.ts'
+import { Conflict, eventsPerPart, Unreadable } from './log.ts'
 import { makeFolder } from './make-folder.ts'
 import { atomically, migrate } from './sqlite-schema.ts'
 import { logOf, type Row, type Store } from './store.ts'
@@ -39,11 +39,10 @@ const ownersAlone = (file: string): void => {
 }
 
 /** The pages that are given back at once: this takes a few milliseconds. */
-const pagesInTurn = 200
+const pagesPerTurn = 200
 
 const nameOf = (file: string): string => `${basename(file)} in the data folder`
-/** The time, in ms, that a connection waits for another one's lock. */
-const timeout = 3_000
+const lockWaitMs = 3_000
 
 /** The store in one file, made with its folder where there is none. */
 export const openStore = (file: string): Store => {
@@ -52,7 +51,7 @@ export const openStore = (file: string): Store => {
     makeFolder(dirname(file))
     if (existsSync(file)) checkWal(file, name)
     ownersAlone(file)
-    const db = new DatabaseSync(file, { timeout })
+    const db = new DatabaseSync(file, { timeout: lockWaitMs })
     return storeOn(db, name, makeLastAppendFile(file), file)
   } catch (error) {
     throw explained(error, name)
@@ -61,7 +60,7 @@ export const openStore = (file: string): Store => {
 /** The store in a file that another connection has made, to read from: whoever reads waits for nobody who writes. */
 export const openToRead = (file: string): Store => {
   try {
-    return storeOn(new DatabaseSync(file, { timeout, readOnly: true }), nameOf(file))
+    return storeOn(new DatabaseSync(file, { timeout: lockWaitMs, readOnly: true }), nameOf(file))
   } catch (error) {
     throw explained(error, nameOf(file))
   }
@@ -101,7 +100,7 @@ const shrink = async (db: DatabaseSync): Promise<void> => {
   const free = (): number => (freePages.get() as { freelist_count: number }).freelist_count
   for (let left = free(), before = left + 1; left > 0 && left < before; left = free()) {
     before = left
-    db.exec(`PRAGMA incremental_vacuum(${pagesInTurn})`)
+    db.exec(`PRAGMA incremental_vacuum(${pagesPerTurn})`)
     await new Promise(resolve => setImmediate(resolve))
   }
   emptyWal(db)
@@ -156,9 +155,12 @@ const eventsOn = (db: DatabaseSync, name: string) => {
     },
     part: (id: string, from: number): readonly Row[] =>
       atomically(db, 'DEFERRED', () => {
-        const events = (rows.all(id, from, partSize) as unknown as Summed[]).map((row, i) => checked(id, row, from + i))
+        const events = (rows.all(id, from, eventsPerPart) as unknown as Summed[]).map((row, i) =>
+          checked(id, row, from + i),
+        )
         // A damaged page ends the rows in the middle, or drops the last ones.
-        if (from + events.length < (endOf(id) ?? 0) && events.length < partSize) throw new Unreadable(damaged(name))
+        if (from + events.length < (endOf(id) ?? 0) && events.length < eventsPerPart)
+          throw new Unreadable(damaged(name))
         return events
       }),
   }

@@ -1,4 +1,4 @@
-import { eventsOf, type Log, type Logged, partSize } from './log.ts'
+import { eventsOf, eventsPerPart, type Log, type Logged } from './log.ts'
 
 /** An event as it is stored: its JSON, and its time. */
 export interface Row {
@@ -21,10 +21,10 @@ const logged = ({ event, at }: Row): Logged => ({ event: JSON.parse(event), at }
 /** Makes the log that a store keeps. */
 export const logOf = (store: Store): Log => {
   async function* parts(id: string, from = 0): AsyncGenerator<readonly Logged[]> {
-    for (let at = from; ; at += partSize) {
+    for (let at = from; ; at += eventsPerPart) {
       const rows = await store.part(id, at)
       yield rows.map(logged)
-      if (rows.length < partSize) return
+      if (rows.length < eventsPerPart) return
       await new Promise(resolve => setImmediate(resolve))
     }
   }

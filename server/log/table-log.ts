@@ -8,12 +8,12 @@ import { Conflict, type Log, type Logged, whole } from './log.ts'
 
 const retryEveryMs = 5000
 /** The events between two snapshots of a table: waking reads no more than these. */
-export const snapshotEvery = 400
+export const eventsPerSnapshot = 400
 /**
  * The events after which the start of a game takes a snapshot: one taken between games stays readable even when the
  * games' rules change.
  */
-export const snapshotBeforeGame = 100
+export const eventsBeforeGameSnapshot = 100
 
 /** An append's result: saved, not saved because the log cannot be written, or fenced off by another writer. */
 export type AppendResult = 'saved' | 'halted' | 'fenced'
@@ -122,7 +122,7 @@ export class TableLog {
 
   /** Writes a snapshot now for a table that took long to wake, so that it wakes quickly next time. */
   async snapshot(): Promise<void> {
-    if (this.#sinceSnapshot < snapshotEvery || this.#unconfirmed) return
+    if (this.#sinceSnapshot < eventsPerSnapshot || this.#unconfirmed) return
     try {
       await this.#write([])
     } catch (error) {
@@ -196,9 +196,9 @@ export class TableLog {
   #withSnapshot(events: readonly PartyEvent[], at: number): readonly PartyEvent[] {
     const logged = events.map(event => ({ event, at }))
     const snapshot = (of: Party): PartyEvent => snapshotOf(of, rules())
-    if (events[0]?.type === 'started' && this.#sinceSnapshot >= snapshotBeforeGame)
+    if (events[0]?.type === 'started' && this.#sinceSnapshot >= eventsBeforeGameSnapshot)
       return [snapshot({ ...this.#party, match: null }), ...events]
-    if (this.#sinceSnapshot + events.length < snapshotEvery) return events
+    if (this.#sinceSnapshot + events.length < eventsPerSnapshot) return events
     return [...events, snapshot(foldKnown(logged, this.#party))]
   }
 

@@ -5,7 +5,7 @@ import { lost } from './errors.ts'
 import { Unreadable } from './log.ts'
 
 /** The fixed size in bytes, so that each write lands on the one before, in one block of any disk. */
-const size = 256
+const recordBytes = 256
 
 /**
  * The last acknowledged append: the length of its table's log after it. SQLite takes a damaged write-ahead log for one
@@ -19,13 +19,13 @@ export interface LastAppend {
 
 const written = (lastAppend: LastAppend | null): string => {
   const text = JSON.stringify(lastAppend)
-  return `${crc32(text).toString(16).padStart(8, '0')} ${text}`.padEnd(size - 1).concat('\n')
+  return `${crc32(text).toString(16).padStart(8, '0')} ${text}`.padEnd(recordBytes - 1).concat('\n')
 }
 
 /** Reads the file; null if it is missing or half written. */
 const readLastAppend = (file: string): LastAppend | null => {
   try {
-    const text = readFileSync(file, 'latin1').slice(0, size).trimEnd()
+    const text = readFileSync(file, 'latin1').slice(0, recordBytes).trimEnd()
     const said = text.slice(9)
     return Number.parseInt(text.slice(0, 8), 16) === crc32(said) ? (JSON.parse(said) as LastAppend | null) : null
   } catch {

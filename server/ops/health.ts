@@ -19,7 +19,7 @@ interface Watched {
 
 const now = () => ({ tables: matchMaker.stats.local.roomCount, sockets: matchMaker.stats.local.ccu })
 /** The time, in ms, within which a healthy store answers. */
-const probeTimeout = 2_000
+const probeTimeoutMs = 2_000
 
 /**
  * Checks that the log can be written. Touching no table writes nothing, but needs everything that a write does except
@@ -31,7 +31,10 @@ const writes = (log: Log): Promise<boolean> => {
     () => true,
     () => false,
   )
-  return Promise.race([tried, new Promise<boolean>(resolve => setTimeout(() => resolve(false), probeTimeout).unref())])
+  return Promise.race([
+    tried,
+    new Promise<boolean>(resolve => setTimeout(() => resolve(false), probeTimeoutMs).unref()),
+  ])
 }
 
 /** Serves `/health` for supervisors and `/metrics` for Prometheus, on a port that only this computer reaches. */

@@ -76,7 +76,7 @@ export const markOf = (table: string): string => createHash('sha256').update(tab
 
 const root = new URL('../..', import.meta.url)
 const place = /^\s+at .*?((?:file:\/\/|node:|\/|[A-Z]:\\)[^\s()]+:\d+:\d+)\)?$/
-const deepest = 8
+const maxPlaces = 8
 
 /** Reads the places in a stack trace by their shape, because a message may have lines of its own. */
 const places = (stack: string): readonly string[] =>
@@ -84,7 +84,7 @@ const places = (stack: string): readonly string[] =>
     .split('\n')
     .flatMap(text => place.exec(text)?.[1] ?? [])
     .map(text => text.replace(root.href, '').replace(root.pathname, ''))
-    .slice(0, deepest)
+    .slice(0, maxPlaces)
 
 /**
  * Describes an error without its message, which may quote what somebody played. Only our own sentences about the store

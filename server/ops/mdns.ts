@@ -8,13 +8,13 @@ export interface LocalName {
   readonly stop: () => Promise<void>
 }
 
-const port = 5353
-const ttl = 120
+const mdnsPort = 5353
+const ttlSeconds = 120
 /**
  * The time, in ms, within which the owner of a name answers a probe, and the number of probes before the name is taken.
  */
 const [probeEvery, probes] = [250, 3] as const
-const announceAgain = 1000
+const announceAgainMs = 1000
 
 /** The names to try, the shortest first. */
 const candidates = ['sofa.local', ...Array.from({ length: 8 }, (_, n) => `sofa-${n + 2}.local`)]
@@ -74,8 +74,8 @@ const answer = (network: Network, name: string): void => {
     if (!isNeighbour(network, to)) return
     const asked = questions.filter(one => same(one.name, name) && ['A', 'AAAA', 'ANY'].includes(one.type))
     if (asked.length === 0) return
-    const { answers, additionals } = records(name, address, ttl)
-    if (from === port) socket.respond({ answers, additionals })
+    const { answers, additionals } = records(name, address, ttlSeconds)
+    if (from === mdnsPort) socket.respond({ answers, additionals })
     else socket.respond({ ...{ id: id ?? 0 }, questions: asked, answers }, { address: to, port: from })
   })
 }
@@ -103,8 +103,8 @@ export const takeLocalName = async (addresses: readonly HomeAddress[]): Promise<
   }
   const taken = name
   for (const network of networks) answer(network, taken)
-  await say(taken, ttl)
-  setTimeout(() => void say(taken, ttl), announceAgain).unref()
+  await say(taken, ttlSeconds)
+  setTimeout(() => void say(taken, ttlSeconds), announceAgainMs).unref()
   return {
     name: taken,
     stop: async () => {

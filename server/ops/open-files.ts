@@ -26,7 +26,7 @@ export const openFiles = (): OpenFiles | null => {
 
 /** The part of the limit at which the journal says so, and the part under which it may say so again. */
 const [high, low] = [0.8, 0.7] as const
-const lookEvery = 5_000
+const checkEveryMs = 5_000
 
 /** Says in one line that files are running short, once until there are enough again. Returns the check. */
 export const makeFileCheck = (count: () => OpenFiles | null = openFiles): (() => void) => {
@@ -45,5 +45,5 @@ export const makeFileCheck = (count: () => OpenFiles | null = openFiles): (() =>
 
 /** Looks now and then whether files run short. */
 export const watchOpenFiles = (): void => {
-  setInterval(makeFileCheck(), lookEvery).unref()
+  setInterval(makeFileCheck(), checkEveryMs).unref()
 }

@@ -15,12 +15,12 @@ export const outcomes = ['done', 'none', 'nobody', 'failed'] as const
 export type Outcome = (typeof outcomes)[number]
 
 /** The longest announcement: it fits on a TV. */
-export const longestSaying = 120
+export const maxAnnouncementLength = 120
 
-const longest = 4096
+const maxRequestLength = 4096
 
 /** The longest path of a socket, in bytes, on macOS, whose limit is lower than Linux'. */
-const longestPath = 103
+const maxPathBytes = 103
 const shortFolder = 'sofa-and-dagger-'
 
 const textIn = (file: string): string | null => {
@@ -38,7 +38,7 @@ const textIn = (file: string): string | null => {
 export const orderSocket = (data: string): string => {
   const own = join(data, 'orders')
   if (process.platform === 'win32') return `\\\\.\\pipe\\${own.replaceAll(/[^\w-]/g, '-')}`
-  return Buffer.byteLength(own) <= longestPath ? own : (textIn(own) ?? own)
+  return Buffer.byteLength(own) <= maxPathBytes ? own : (textIn(own) ?? own)
 }
 
 /**
@@ -51,7 +51,7 @@ const placeFor = (data: string): string => {
   if (left !== own && dirname(left).startsWith(join(tmpdir(), shortFolder)))
     rmSync(dirname(left), { recursive: true, force: true })
   rmSync(own, { force: true })
-  if (Buffer.byteLength(own) <= longestPath) return own
+  if (Buffer.byteLength(own) <= maxPathBytes) return own
   // Only this user may look into a folder made by mkdtemp.
   const folder = mkdtempSync(join(tmpdir(), shortFolder))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -63,7 +63,8 @@ const placeFor = (data: string): string => {
 const orderFrom = (line: string): Order | null => {
   try {
     const { do: what, id, name, text } = JSON.parse(line) as Readonly<Record<string, unknown>>
-    if (what === 'say') return typeof text === 'string' && text.length <= longestSaying ? { do: what, text } : null
+    if (what === 'say')
+      return typeof text === 'string' && text.length <= maxAnnouncementLength ? { do: what, text } : null
     if (what === 'erase') return typeof id === 'string' && typeof name === 'string' ? { do: what, id, name } : null
     const known = what === 'delete' || what === 'close' || what === 'unbar'
     return known && typeof id === 'string' ? { do: what, id } : null
@@ -82,7 +83,7 @@ export const takeOrders = async (data: string, carryOut: (order: Order) => Promi
     socket.on('error', () => socket.destroy())
     socket.on('data', (part: string) => {
       received += part
-      if (received.length > longest) socket.destroy()
+      if (received.length > maxRequestLength) socket.destroy()
       const end = received.indexOf('\n')
       if (end < 0) return
       socket.pause()

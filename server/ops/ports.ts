@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import type { Settings } from './settings.ts'
 
 /** The port that nobody has to type. */
-const shortPort = 80
+const httpPort = 80
 
 const reasons: Readonly<Record<string, string>> = {
   EADDRINUSE: 'another program has it',
@@ -12,14 +12,14 @@ const reasons: Readonly<Record<string, string>> = {
 
 /** Returns in one sentence why the short port cannot be used at this address; null if it can. */
 const shortPortFault = async (host: string, instead: number): Promise<string | null> => {
-  const trial = createServer().listen(shortPort, host)
+  const trial = createServer().listen(httpPort, host)
   try {
     await once(trial, 'listening')
     return null
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
     const reason = reasons[code] ?? 'it cannot be opened'
-    return `Port ${shortPort} is not to be had (${reason}), so that the address ends in :${instead}.`
+    return `Port ${httpPort} is not to be had (${reason}), so that the address ends in :${instead}.`
   } finally {
     if (trial.listening) await new Promise(resolve => trial.close(resolve))
   }
@@ -34,7 +34,7 @@ interface Chosen {
 export const portFor = async ({ easy, host, port }: Pick<Settings, 'easy' | 'host' | 'port'>): Promise<Chosen> => {
   if (!easy?.shortPort) return { port, fault: null }
   const fault = await shortPortFault(host, port)
-  return fault === null ? { port: shortPort, fault } : { port, fault }
+  return fault === null ? { port: httpPort, fault } : { port, fault }
 }
 
 /** Where a program meant to listen, and how it is started: the sentences below tell people what to type. */

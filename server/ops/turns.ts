@@ -1,5 +1,5 @@
 /** The longest queue: when another piece arrives, the oldest is done at once. */
-const mostWaiting = 2_000
+const maxWaitingPieces = 2_000
 
 /**
  * Does small pieces of work in order, a limited number in each turn of the event loop, so that nothing else has to wait
@@ -26,7 +26,7 @@ export const makeTurns = (most: number) => {
       work()
       return
     }
-    if (waiting.length >= mostWaiting) waiting.shift()?.()
+    if (waiting.length >= maxWaitingPieces) waiting.shift()?.()
     waiting.push(work)
   }
 }

@@ -75,10 +75,10 @@ export interface OpenRequest extends JoinRequest {
   readonly until: number
 }
 
-const requestLifetime = 120_000
+const requestLifetimeMs = 120_000
 /** The most open requests to join, and likewise for seats: later ones wait, and push none out. */
-const mostRequests = 10
-const mostQueued = 100
+const maxRequests = 10
+const maxQueued = 100
 
 const isToJoin = ({ seat }: Pick<OpenRequest, 'seat'>): boolean => seat === null
 
@@ -106,7 +106,7 @@ export class JoinRequests {
 
   /** Keeps the same request when it is repeated, so that an answer to it still fits. */
   add(seat: Seat | null, key: KeyHash, address: string): Refused | 'new' | 'waiting' {
-    const until = now() + requestLifetime
+    const until = now() + requestLifetimeMs
     if ((this.#denied.get(`${seat} ${key}`) ?? 0) > now()) return refuse('turned-away')
     const open = this.open()
     const old = open.find(joinRequest => joinRequest.key === key && joinRequest.seat === seat)
@@ -117,7 +117,7 @@ export class JoinRequests {
     // A phone has one request for a seat: a new one replaces the old one.
     const others = open.filter(joinRequest => joinRequest.key !== key || isToJoin(joinRequest) !== (seat === null))
     const alike = others.filter(joinRequest => isToJoin(joinRequest) === (seat === null))
-    if (alike.length >= mostRequests || alike.some(joinRequest => joinRequest.address === address))
+    if (alike.length >= maxRequests || alike.some(joinRequest => joinRequest.address === address))
       return seat === null ? this.#queue(key) : refuse('one-asks')
     this.#count += 1
     this.#queued.delete(key)
@@ -131,7 +131,7 @@ export class JoinRequests {
     if (!joinRequest) return
     forgetOld(this.#denied)
     if (yes && joinRequest.seat === null) this.#admitted.add(joinRequest.key)
-    if (!yes) this.#denied.set(`${joinRequest.seat} ${joinRequest.key}`, now() + requestLifetime)
+    if (!yes) this.#denied.set(`${joinRequest.seat} ${joinRequest.key}`, now() + requestLifetimeMs)
     this.#requests = this.#requests.filter(one => one.id !== joinRequest.id)
   }
 
@@ -152,7 +152,7 @@ export class JoinRequests {
 
   #queue(key: KeyHash): 'waiting' {
     forgetOld(this.#queued)
-    if (this.#queued.size < mostQueued || this.#queued.has(key)) this.#queued.set(key, now() + requestLifetime)
+    if (this.#queued.size < maxQueued || this.#queued.has(key)) this.#queued.set(key, now() + requestLifetimeMs)
     return 'waiting'
   }
 }
@@ -162,16 +162,16 @@ const forgetOld = (times: Map<string, number>): void => {
 }
 
 /** The most connections of one key: phones of one seat, or screens. A newcomer replaces the oldest. */
-export const mostOfAKey = 4
+export const maxPhonesPerKey = 4
 /** The number of the table's own screens: the first ones let in without a seat. */
-const ownScreens = 8
+const reservedScreens = 8
 
 /** Returns whether a visitor gets a place however many people watch: players and the table's own screens do. */
 export const hasOwnPlace = ({ chairs, admitted }: Party, { key, screen }: Visitor): boolean => {
   const seated = chairs.flatMap(chair => chair.key ?? [])
   if (!screen) return seated.some(one => sameHash(one, key))
   const watching = admitted.filter(one => !seated.some(other => sameHash(other, one)))
-  return watching.slice(0, ownScreens).some(one => sameHash(one, key))
+  return watching.slice(0, reservedScreens).some(one => sameHash(one, key))
 }
 
 interface Reserved {
@@ -203,7 +203,7 @@ export class Reservations {
   /** Repeats the newest reservation of a key that has as many as it may have. */
   repeat({ key, screen }: Pick<Visitor, 'key' | 'screen'>): ISeatReservation | null {
     const own = [...this.#reserved.values()].filter(({ visitor }) => visitor.key === key && visitor.screen === screen)
-    return own.length < mostOfAKey ? null : (own.at(-1)?.reservation ?? null)
+    return own.length < maxPhonesPerKey ? null : (own.at(-1)?.reservation ?? null)
   }
 
   /** Turns a reservation into a connection, which is counted for as long as it lasts. */
@@ -239,8 +239,8 @@ export class Reservations {
 export type Entered = { readonly reservation: ISeatReservation } | 'wait' | 'gone' | Refused
 
 /** The most TVs of a table, and the most connections with everybody who watches on a phone. */
-const mostScreens = 40
-const mostSockets = 240
+const maxScreens = 40
+const maxSockets = 240
 
 /** Decides who may come in at a table, and holds reservations for visitors who have not joined yet. */
 export class Admissions {
@@ -285,7 +285,7 @@ export class Admissions {
     if (hasTooManySockets(address)) return refuse('slow')
     if (services.ceiling?.isReached('watcher')) return refuse('busy')
     const screens = connections.screens().length + this.reservations.count('screens')
-    const crowded = (screen && screens >= mostScreens) || clients.length + this.reservations.count() >= mostSockets
+    const crowded = (screen && screens >= maxScreens) || clients.length + this.reservations.count() >= maxSockets
     return crowded ? refuse('crowded') : null
   }
 

@@ -5,7 +5,7 @@ import { applyMove, consider, handOf, type Match, publicStateOf, withDefaults } 
 import { type Draws, rigged, seeded } from '../../shared/engine/random.ts'
 import { type GameId, gameIds } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
-import { opening } from '../../shared/party/commands/bots.ts'
+import { newTableEvents } from '../../shared/party/commands/bots.ts'
 import { fold, nobody, type Party, reduceParty } from '../../shared/party/party.ts'
 import { pending } from '../../test/kit/random-player.ts'
 import { dealt, eight, fail, given, read } from '../../test/kit/scenario-thavalon.ts'
@@ -18,7 +18,7 @@ afterEach(letTimeGo)
 /** A game that bots play, with these roles on its seats. */
 const playing = (id: GameId, cast: readonly string[], draws: Draws = {}, more: Options = {}): Party => {
   const { game } = games[id]
-  const party = fold(opening(id, 'invitation', cast.length))
+  const party = fold(newTableEvents(id, 'invitation', cast.length))
   const seats = party.chairs.map(({ seat }) => seat)
   const { options } = game.settle({ seats, options: withDefaults(game.options, more) })
   const chosen = { seating: seats, cast, leader: seats[0] as Seat, ...draws }

@@ -6,10 +6,10 @@ import { type Log, Taken } from '../log/log.ts'
 
 /** Consonants that nobody mistakes for another letter or a digit. */
 const letters = [...'BCDFGHJKLMNPRSTVWXZ']
-const fewest = 4
-const most = 6
+const minLetters = 4
+const maxLetters = 6
 /** A length is used up when more than one in `sparse` of its codes is taken, so that guesses hardly ever hit. */
-const sparse = 100
+const codesPerTable = 100
 
 /** Consonants that read as rude words; no code contains them. */
 const rude = [
@@ -58,9 +58,9 @@ const draw = (length: number): string => {
 
 /** Returns the length of a new code, from the share of taken codes of each length. */
 const lengthNow = async (log: Log): Promise<number> => {
-  for (let length = fewest; length < most; length++)
-    if ((await log.codesOfLength(length)) * sparse < letters.length ** length) return length
-  return most
+  for (let length = minLetters; length < maxLetters; length++)
+    if ((await log.codesOfLength(length)) * codesPerTable < letters.length ** length) return length
+  return maxLetters
 }
 
 /** Gives a table a code of its own; `claim` rejects with `Taken` if another table has it, and another code is drawn. */
@@ -76,7 +76,7 @@ export const withCode = async (log: Log, claim: (code: string) => Promise<void>)
 }
 
 /** Recognises a permanent name, which cannot be guessed: it is longer than any code. */
-export const isPermanent = (name: string): boolean => asCode(name).length > most
+export const isPermanent = (name: string): boolean => asCode(name).length > maxLetters
 
 /** Normalises a code as it was typed: in any case, with spaces. */
 export const asCode = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase()

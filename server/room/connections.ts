@@ -10,7 +10,7 @@ import { clientData, closeCodes, type Out, type TableClient, visitor } from '../
 import { awaitReady } from '../socket/frames.ts'
 import { cutOff, pingWhile, watchBacklog } from '../socket/transport.ts'
 import { giveSeatView } from '../state/frames.ts'
-import { mostOfAKey } from './admissions.ts'
+import { maxPhonesPerKey } from './admissions.ts'
 import { endCodes } from './ending.ts'
 import type { TableRoom } from './room.ts'
 
@@ -191,8 +191,8 @@ export class Connections {
       return other !== client && its === key && one === screen
     })
     const [staying, going] = [same.filter(({ userData }) => userData), same.filter(({ userData }) => !userData)]
-    for (const old of staying.slice(0, Math.max(0, staying.length - mostOfAKey + 1))) this.evict(old, 'moved')
-    for (const old of going.slice(0, Math.max(0, going.length - mostOfAKey + 1))) cutOff(old)
+    for (const old of staying.slice(0, Math.max(0, staying.length - maxPhonesPerKey + 1))) this.evict(old, 'moved')
+    for (const old of going.slice(0, Math.max(0, going.length - maxPhonesPerKey + 1))) cutOff(old)
   }
 
   /** Lists some clients, by a loop: V8 is slow to filter Colyseus’ own subclass of Array. */

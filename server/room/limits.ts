@@ -36,7 +36,7 @@ type What = keyof typeof allowances
  * The most phones with a bucket of their own. Beyond that the oldest is forgotten; `phones` still limits them all
  * together.
  */
-const mostPhones = 200
+const maxPhoneBuckets = 200
 
 /** Counts what a table writes, by a clock that nobody can set. */
 export const makeAllowance = (uptime: () => number = () => performance.now()) => {
@@ -62,7 +62,7 @@ export const makeAllowance = (uptime: () => number = () => performance.now()) =>
     all.delete(whose)
     all.set(whose, filled)
     const oldest = all.keys().next()
-    if (all.size > mostPhones && !oldest.done) all.delete(oldest.value)
+    if (all.size > maxPhoneBuckets && !oldest.done) all.delete(oldest.value)
     return filled
   }
   /** Takes one token from each bucket, or from none of them. */
@@ -89,7 +89,7 @@ export const makeAllowance = (uptime: () => number = () => performance.now()) =>
 }
 export type Allowance = ReturnType<typeof makeAllowance>
 
-const mostTables = 500
+const maxTableBuckets = 500
 const tables = new Map<string, Allowance>()
 
 /**
@@ -100,7 +100,7 @@ export const allowanceOf = (table: string): Allowance => {
   tables.delete(table)
   tables.set(table, allowance)
   const oldest = tables.keys().next()
-  if (tables.size > mostTables && !oldest.done) tables.delete(oldest.value)
+  if (tables.size > maxTableBuckets && !oldest.done) tables.delete(oldest.value)
   return allowance
 }
 
@@ -108,7 +108,7 @@ export const allowanceOf = (table: string): Allowance => {
 const [ownHeap, tableHeap] = [40e6, 0.6e6] as const
 /** The sockets that a table brings: its players' and a TV's. So many more of them take as much memory as a table. */
 const [ownSockets, socketsPerTable] = [12, 40] as const
-const fewest = 10
+const minTables = 10
 
 /**
  * The memory in bytes that Node has for what lasts: as it was told, or as it chose for this machine or container. Its
@@ -122,7 +122,7 @@ const lastingHeap = (): number => {
 
 /** Returns how many tables may be awake, from the memory for them. */
 export const tablesFor = (heap: number = lastingHeap()): number =>
-  Math.max(fewest, Math.floor((heap - ownHeap) / tableHeap))
+  Math.max(minTables, Math.floor((heap - ownHeap) / tableHeap))
 
 /** How much is awake in this process. */
 interface Load {

@@ -1,6 +1,6 @@
 import { matchMaker } from '@colyseus/core'
 import type { GameId } from '../../shared/games/index.ts'
-import { opening } from '../../shared/party/commands/bots.ts'
+import { newTableEvents } from '../../shared/party/commands/bots.ts'
 import type { PartyEvent } from '../../shared/party/party.ts'
 import { type Refused, refuse } from '../../shared/party/refusals.ts'
 import type { RoomSettings } from '../../shared/protocol/commands.ts'
@@ -24,7 +24,7 @@ import { TableRoom } from './room.ts'
 import { wakeFrom } from './waking.ts'
 
 /** The number of sleeping tables remembered, so that guessing at one does not read its log again and again. */
-const mostRemembered = 200
+const maxRemembered = 200
 
 interface Seen {
   readonly length: number
@@ -48,7 +48,7 @@ export const accessRulesOf = async (log: Log, id: string): Promise<AccessRules> 
   const rules = { chairs, removed, admitted, invite, pastInvites, settings }
   seen.set(id, { length: woken.length, rules: rules })
   const oldest = seen.keys().next()
-  if (seen.size > mostRemembered && !oldest.done) seen.delete(oldest.value)
+  if (seen.size > maxRemembered && !oldest.done) seen.delete(oldest.value)
   return rules
 }
 
@@ -68,7 +68,7 @@ export const makeTable = async (
   language?: RoomSettings['language'],
 ): Promise<NewTable> => {
   const [id, invite] = [newId(), newInvite()]
-  const events = opening(game, invite, bots, language)
+  const events = newTableEvents(game, invite, bots, language)
   const code = await withCode(log, drawn => log.create({ id, code: drawn }, events, Date.now()))
   return { id, code, invite }
 }
@@ -213,8 +213,8 @@ const findTable = async (backend: Backend, name: string): Promise<FoundTable | '
   return cluster && owner !== null ? elsewhere(cluster, owner, id) : asleep(backend, id)
 }
 
-const mostTries = 12
-const pause = 100
+const maxTries = 12
+const retryMs = 100
 
 /**
  * Runs work on a table, wherever it is: the given one, or one looked up now. A table that is moving between processes
@@ -226,8 +226,8 @@ export const atTable = async <T>(
   use: (table: FoundTable) => Promise<T | 'gone'>,
   found: FoundTable | null = null,
 ): Promise<T | null> => {
-  for (let tries = 0; tries < mostTries; tries++) {
-    if (tries > 0) await new Promise(resolve => setTimeout(resolve, pause))
+  for (let tries = 0; tries < maxTries; tries++) {
+    if (tries > 0) await new Promise(resolve => setTimeout(resolve, retryMs))
     const table = (tries === 0 && found) || (await findTable(backend, name))
     if (table === null) return null
     const done = table === 'gone' ? 'gone' : await use(table)

@@ -1,7 +1,7 @@
 import { matchMaker } from '@colyseus/core'
 import { expect, test } from 'vitest'
 import { games } from '../../shared/games/registry.ts'
-import { ending, endingSeconds } from '../../shared/protocol/clocks.ts'
+import { finaleClock, finaleSeconds } from '../../shared/protocol/clocks.ts'
 import { type Company, ok, playing, soon } from '../../test/kit/company.ts'
 import { leave } from '../../test/kit/players.ts'
 import { screen } from '../../test/kit/server.ts'
@@ -20,8 +20,8 @@ const unplug = async (at: Company): Promise<void> => {
   await at.host.until(({ room }) => room.screens === 0)
 }
 const cast = { s1: '', s2: '', s3: '', s4: '', s5: '' }
-const seconds = endingSeconds(games.avalon.game, [{ type: 'over', reveal: { cast } } as never])
-const running = () => ({ ask: ending, for: 'pause', seconds, ends: now() + seconds * 1000, remaining: seconds })
+const seconds = finaleSeconds(games.avalon.game, [{ type: 'over', reveal: { cast } } as never])
+const running = () => ({ ask: finaleClock, for: 'pause', seconds, ends: now() + seconds * 1000, remaining: seconds })
 
 test('an ending has a clock, the same on every screen, while a TV tells of it', async () => {
   const at = await playing(served, 'team')
@@ -33,7 +33,7 @@ test('an ending has a clock, the same on every screen, while a TV tells of it', 
   await Promise.all(at.screens.map(one => one.until(({ room }) => room.clocks.length === 0)))
   // The clock is the room's alone: all that is logged is that the game was ended.
   const events = (await served.log.read(at.id)).slice(length)
-  expect(JSON.stringify(events)).not.toContain(`"${ending}"`)
+  expect(JSON.stringify(events)).not.toContain(`"${finaleClock}"`)
   leave(at)
 })
 
@@ -62,7 +62,7 @@ test('nothing waits for an ending: the next game begins at once, and the clock i
   await end(at)
   await ok(at.host, { do: 'start' })
   const { room } = await at.tv.until(({ room }) => room.stage === 'game')
-  expect(room.clocks.map(({ ask }) => ask)).not.toContain(ending)
+  expect(room.clocks.map(({ ask }) => ask)).not.toContain(finaleClock)
   leave(at)
 })
 

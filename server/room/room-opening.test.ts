@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { opening, openingSeconds } from '../../shared/protocol/clocks.ts'
+import { introClock, introSeconds } from '../../shared/protocol/clocks.ts'
 import { type Company, ok, reach, seated } from '../../test/kit/company.ts'
 import { leave } from '../../test/kit/players.ts'
 import { serveHeld } from '../../test/kit/time.ts'
@@ -7,19 +7,19 @@ import { serveHeld } from '../../test/kit/time.ts'
 const { served, now, pass } = await serveHeld()
 
 const openings = (at: Company, screens = at.screens) =>
-  screens.map(one => one.view().room.clocks.filter(({ ask }) => ask === opening))
+  screens.map(one => one.view().room.clocks.filter(({ ask }) => ask === introClock))
 const begin = async (at: Company, screens = at.screens) => {
   await ok(at.host, { do: 'start' })
   await Promise.all(screens.map(one => one.until(({ room }) => room.stage === 'game')))
 }
 const gone = (at: Company) =>
-  Promise.all(at.screens.map(one => one.until(({ room }) => room.clocks.every(({ ask }) => ask !== opening))))
+  Promise.all(at.screens.map(one => one.until(({ room }) => room.clocks.every(({ ask }) => ask !== introClock))))
 const running = () => ({
-  ask: opening,
+  ask: introClock,
   for: 'reminder',
-  seconds: openingSeconds,
-  ends: now() + openingSeconds * 1000,
-  remaining: openingSeconds,
+  seconds: introSeconds,
+  ends: now() + introSeconds * 1000,
+  remaining: introSeconds,
 })
 
 test('a game’s opening has a clock, the same on every screen, while a TV shows it, and ends by itself', async () => {
@@ -27,7 +27,7 @@ test('a game’s opening has a clock, the same on every screen, while a TV shows
   const length = (await served.log.read(at.id)).length
   await begin(at)
   expect(openings(at)).toEqual(at.screens.map(() => [running()]))
-  await pass(openingSeconds * 1000)
+  await pass(introSeconds * 1000)
   await gone(at)
   // The clock is the room's alone: all that is logged is that the game was started.
   expect((await served.log.read(at.id)).slice(length)).toHaveLength(1)

@@ -3,16 +3,16 @@ import { codeLifetime, type Log, tableLifetime, type Unused } from '../log/log.t
 import { failed, note } from '../ops/journal.ts'
 import { defaultKeepDays } from '../ops/settings.ts'
 
-const minute = 60_000
-const day = 24 * 60 * minute
-export const sweepEvery = 60 * minute
+const minuteMs = 60_000
+const day = 24 * 60 * minuteMs
+export const sweepEvery = 60 * minuteMs
 /**
  * The least time between the two sweeps that must find a table due before it is deleted, by a clock that nobody can
  * set.
  */
 const sweepsApart = day
 /** A larger drift between two sweeps means that somebody set the clock. */
-const clockJump = 10 * minute
+const clockJump = 10 * minuteMs
 
 interface SweepOptions {
   /** The wall clock: the last use is stored in its time, and it may be wrong. */

@@ -3,7 +3,7 @@ import { publicStateOf } from '../../shared/engine/match.ts'
 import { answerFor } from '../../shared/party/commands/game.ts'
 import { type Party, type PartyEvent, stageOf } from '../../shared/party/party.ts'
 import { isRefused } from '../../shared/party/refusals.ts'
-import { ending, endingSeconds, opening, openingSeconds } from '../../shared/protocol/clocks.ts'
+import { finaleClock, finaleSeconds, introClock, introSeconds } from '../../shared/protocol/clocks.ts'
 import type { ClockView } from '../../shared/protocol/views.ts'
 import { touchEvery } from '../log/log.ts'
 import { now } from '../ops/time.ts'
@@ -110,17 +110,17 @@ class TellingClock {
     if (was !== is || (is === 'game' && last && eventsOf(last).length < eventsOf(party).length)) this.stop()
     if (last === null || (was === is && party.games === last.games)) return
     if (this.#room.connections.screens().length === 0) return
-    if (is === 'game' && party.games > last.games) this.#start(opening, 'reminder', openingSeconds)
+    if (is === 'game' && party.games > last.games) this.#start(introClock, 'reminder', introSeconds)
     else if (party.match && is === 'over' && was === 'game' && last.games === party.games) {
       const { game } = party.match
       const known = game.shown?.(publicStateOf(party.match)) ?? []
-      this.#start(ending, 'pause', endingSeconds(game, eventsOf(party).slice(eventsOf(last).length), known.length))
+      this.#start(finaleClock, 'pause', finaleSeconds(game, eventsOf(party).slice(eventsOf(last).length), known.length))
     }
   }
 
   /** Ends the opening early. */
   skip(): void {
-    if (this.#running?.view.ask !== opening) return
+    if (this.#running?.view.ask !== introClock) return
     this.stop()
     this.#room.publish()
   }
@@ -146,7 +146,7 @@ class TellingClock {
 }
 
 /** How long a table stays awake with nobody connected, in ms. */
-const sleepAfter = 60_000
+const sleepAfterMs = 60_000
 /** The delay before a clock's answer that could not be logged is tried again, in ms. */
 const retryMs = 2_000
 
@@ -220,7 +220,7 @@ export class Timers {
     this.#sleepTimer ??= setTimeout(() => {
       this.#sleepTimer = null
       void room.queue(() => room.ending.sleep())
-    }, sleepAfter)
+    }, sleepAfterMs)
   }
 
   cancelSleep(): void {

@@ -5,8 +5,8 @@ import type { Guess } from '../../shared/party/guesses.ts'
 import type { KeyHash, PartyEvent } from '../../shared/party/party.ts'
 import type { Refused } from '../../shared/party/refusals.ts'
 import { type Applauded, applauses, type Applause as Way } from '../../shared/protocol/applause.ts'
-import { ending } from '../../shared/protocol/clocks.ts'
-import { undoWithin } from '../../shared/protocol/commands.ts'
+import { finaleClock } from '../../shared/protocol/clocks.ts'
+import { undoWithinMs } from '../../shared/protocol/commands.ts'
 import { now } from '../ops/time.ts'
 import { makeTurns } from '../ops/turns.ts'
 import type { TableRoom } from './room.ts'
@@ -158,7 +158,7 @@ export class Applause {
     }
     const pause = this.#room.timers.views().find(clock => clock.for === 'pause')
     if (paused) this.#showAt(null)
-    else if (pause?.ends) this.#showAt(pause.ends + (pause.ask === ending ? afterEndingMs : -beforePauseEndsMs))
+    else if (pause?.ends) this.#showAt(pause.ends + (pause.ask === finaleClock ? afterEndingMs : -beforePauseEndsMs))
   }
 
   /** Takes a phone's applause; false if that phone has applauded this already, or the applause was already shown. */
@@ -195,7 +195,7 @@ export class Removals {
 
   follow(events: readonly PartyEvent[]): void {
     for (const event of events) if (event.type === 'removed') this.#removedAt.set(event.seat, now())
-    for (const [seat, at] of this.#removedAt) if (now() - at > undoWithin) this.#removedAt.delete(seat)
+    for (const [seat, at] of this.#removedAt) if (now() - at > undoWithinMs) this.#removedAt.delete(seat)
   }
 
   /** How long ago this seat's player was removed, in milliseconds; null if that is no longer known. */
@@ -207,6 +207,6 @@ export class Removals {
   /** Until when the removal can be undone, by the server's time. */
   until(seat: Seat): number | null {
     const at = this.#removedAt.get(seat)
-    return at === undefined ? null : at + undoWithin
+    return at === undefined ? null : at + undoWithinMs
   }
 }

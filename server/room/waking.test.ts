@@ -10,9 +10,9 @@ import { isRefused } from '../../shared/party/refusals.ts'
 import { snapshotOf } from '../../shared/party/snapshot.ts'
 import { randomAnswer, randomStep } from '../../test/kit/random-player.ts'
 import { holdTime, letTimeGo } from '../../test/kit/time.ts'
-import { type Log, Newer, partSize, Unwritable, whole } from '../log/log.ts'
+import { eventsPerPart, type Log, Newer, Unwritable, whole } from '../log/log.ts'
 import { logOn } from '../log/sqlite.ts'
-import { snapshotEvery, TableLog } from '../log/table-log.ts'
+import { eventsPerSnapshot, TableLog } from '../log/table-log.ts'
 import { foldLogged, rules, wakeFrom } from './waking.ts'
 
 const seats = ['s1', 's2', 's3', 's4', 's5']
@@ -72,27 +72,27 @@ const expectWoken = async (most: number): Promise<Party> => {
 describe('a table is woken', () => {
   test('from its last snapshot, however much was changed between games', async () => {
     const table = await tableLog()
-    for (let n = 0; n < 3 * snapshotEvery; n++) {
+    for (let n = 0; n < 3 * eventsPerSnapshot; n++) {
       await table.append([named(n)])
-      if (n % 97 === 0) await expectWoken(snapshotEvery)
+      if (n % 97 === 0) await expectWoken(eventsPerSnapshot)
     }
-    await expectWoken(snapshotEvery)
+    await expectWoken(eventsPerSnapshot)
     expect(await snapshots()).toBe(3)
   })
 
   test('during a game in which people came and went for hours', async () => {
     const table = await tableLog()
     await table.append([started()])
-    for (let n = 0; n < snapshotEvery; n++) {
+    for (let n = 0; n < eventsPerSnapshot; n++) {
       const seat = `s${table.party.seatsMade + 1}`
       const crest = firstFree(table.party.chairs, n)
       await table.append([{ type: 'sat', seat, name: 'Flo', crest, key: 'hash of Flo' }])
       await table.append([{ type: 'left', seat }])
       const outcome = n % 20 === 0 ? answered(table.party) : []
       if (outcome && outcome.length > 0) await table.append(outcome)
-      if (n % 50 === 0) await expectWoken(snapshotEvery)
+      if (n % 50 === 0) await expectWoken(eventsPerSnapshot)
     }
-    const woken = await expectWoken(snapshotEvery)
+    const woken = await expectWoken(eventsPerSnapshot)
     expect(woken.match?.seats).toEqual(seats)
     expect(woken).toEqual(table.party)
     expect(await snapshots()).toBe(2)
@@ -104,10 +104,10 @@ describe('a table is woken', () => {
       await table.append([started()])
       for (let events = answered(table.party); events !== null; events = answered(table.party))
         if (events.length > 0) await table.append(events)
-      await expectWoken(snapshotEvery)
+      await expectWoken(eventsPerSnapshot)
       if (game % 3 === 0) await table.append([{ type: 'lobbied' }])
     }
-    const woken = await expectWoken(snapshotEvery)
+    const woken = await expectWoken(eventsPerSnapshot)
     expect(woken.games).toBe(12)
     expect(woken.score.length).toBe(5)
     expect(await snapshots()).toBeGreaterThan(2)
@@ -144,7 +144,7 @@ describe('a table is woken', () => {
     await log.append(
       'one',
       opened.length,
-      Array.from({ length: 5 * partSize + 7 }, (_, n) => named(n)),
+      Array.from({ length: 5 * eventsPerPart + 7 }, (_, n) => named(n)),
     )
     const table = await tableLog()
     expect(table.party).toEqual(await folded())
@@ -160,7 +160,7 @@ describe('a table is woken', () => {
     await log.append(
       'one',
       opened.length,
-      Array.from({ length: 20 * partSize }, (_, n) => named(n)),
+      Array.from({ length: 20 * eventsPerPart }, (_, n) => named(n)),
     )
     let turns = 0
     let waking = true
@@ -175,7 +175,7 @@ describe('a table is woken', () => {
   })
 
   test('with a break after every few milliseconds, even within a part', async () => {
-    const part = Array.from({ length: partSize }, (_, n) => ({ event: named(n), at: null }))
+    const part = Array.from({ length: eventsPerPart }, (_, n) => ({ event: named(n), at: null }))
     const slow: Log = {
       ...log,
       snapshot: () => Promise.resolve(null),
@@ -271,13 +271,13 @@ describe('how long a game took', () => {
       gone = false
       vi.setSystemTime(Date.now() + 1_000)
       expect(await table.refresh()).toBe(true)
-      await expectWoken(snapshotEvery)
+      await expectWoken(eventsPerSnapshot)
     }
     const times = (await whole(log.parts('one'))).map(({ at }) => at ?? 0)
     expect(table.party.overAt).toBe(times.at(-1))
     expect(minutesOf(table.party)).toBe(Math.round(((times.at(-1) ?? 0) - 1_000_000) / 60_000))
     await table.append([{ type: 'lobbied' }])
-    expect(minutesOf(await expectWoken(snapshotEvery))).toBeGreaterThan(10)
+    expect(minutesOf(await expectWoken(eventsPerSnapshot))).toBeGreaterThan(10)
     table.close()
     letTimeGo()
   })
@@ -307,7 +307,7 @@ describe('a snapshot', () => {
     }
     vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const table = await tableLog(shaky)
-    for (let n = 0; opened.length + n < snapshotEvery - 1; n++) await table.append([named(n)])
+    for (let n = 0; opened.length + n < eventsPerSnapshot - 1; n++) await table.append([named(n)])
     expect(await snapshots()).toBe(0)
     for (const how of ['before', 'after'] as const) {
       fails = how
@@ -326,7 +326,7 @@ describe('a snapshot', () => {
 
   test('holds no key and no word that the log did not hold before', async () => {
     const table = await tableLog()
-    for (let n = 0; n < snapshotEvery; n++) await table.append([named(n)])
+    for (let n = 0; n < eventsPerSnapshot; n++) await table.append([named(n)])
     const events = await all()
     const at = events.findIndex(({ type }) => type === 'snapshot')
     const before = JSON.stringify(events.slice(0, at))

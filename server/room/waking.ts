@@ -22,7 +22,7 @@ export const rules = (): string => {
 }
 
 /** The milliseconds of folding after which other tables get their turn. */
-const turn = 5
+const turnMs = 5
 
 /** Refuses unknown events: skipping one that might have locked the table or removed somebody would be a guess. */
 export const known = (event: unknown): PartyEvent => {
@@ -42,7 +42,7 @@ const foldGently = async (logged: readonly Logged[], from: Party): Promise<Party
   let begun = performance.now()
   for (const { event, at } of logged) {
     party = evolveAt(party, known(event), at)
-    if (performance.now() - begun < turn) continue
+    if (performance.now() - begun < turnMs) continue
     await new Promise(resolve => setImmediate(resolve))
     begun = performance.now()
   }

@@ -6,7 +6,7 @@ import { closeCodes, type TableClient } from './connection.ts'
 import { cutOff } from './transport.ts'
 
 const plain: readonly number[] = [Protocol.JOIN_ROOM, Protocol.LEAVE_ROOM, Protocol.PING]
-const longestId = 5
+const maxIdBytes = 5
 /** The head of a packed request's `do`: the length of a short text, then its letters. */
 const order = Buffer.from('\xa2do', 'latin1')
 const time = Buffer.from('\xa4time', 'latin1')
@@ -14,7 +14,7 @@ const time = Buffer.from('\xa4time', 'latin1')
 /** Returns how many bytes a request's number takes, given its first byte. */
 const idLength = (first: number): number => {
   if (first < 0x80) return 1
-  return ({ 204: 2, 205: 3, 206: longestId } as Readonly<Record<number, number>>)[first] ?? 0
+  return ({ 204: 2, 205: 3, 206: maxIdBytes } as Readonly<Record<number, number>>)[first] ?? 0
 }
 
 /**
@@ -23,7 +23,7 @@ const idLength = (first: number): number => {
  */
 const deepest = { map: 2, record: 1 } as const
 /** The most values in a command, names included: more than any command needs at the largest table. */
-const mostValues = 64
+const maxValues = 64
 /** The head of a record as colyseus.js packs it: a list of names follows, then their values. */
 const record = Buffer.of(0xd4, 0x72, 0x40)
 
@@ -75,7 +75,7 @@ const isSmall = (bytes: Buffer, from: number): boolean => {
   const names = named ? valueAt(bytes, from + record.length)?.holds : 0
   if (names === undefined) return false
   let at = named ? from + record.length : from
-  let remaining = mostValues
+  let remaining = maxValues
   const most = deepest[named ? 'record' : 'map']
   /** The number of values still to come on each open level. */
   const open = [named ? 1 + names : 1]

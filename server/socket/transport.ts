@@ -14,28 +14,28 @@ export const frames = { perSecond: 60, burst: 120 } as const
 const strict = { maxFragments: 4, closeTimeout: 5_000 } as const
 
 /** The most unsent bytes of a socket that does not read: a few times the longest game. */
-const mostUnread = 256_000
+const maxUnreadBytes = 256_000
 
 /** Checks a socket's unsent bytes before each send, and closes the socket if its client does not read. */
 export const readsOn = (socket: Pick<Socket, 'bufferedAmount' | 'terminate'>, more: number): boolean => {
-  if (socket.bufferedAmount + more <= mostUnread) return true
+  if (socket.bufferedAmount + more <= maxUnreadBytes) return true
   socket.terminate()
   return false
 }
 
-const markLength = 4
+const markBytes = 4
 /** Drawn many at once: one by one they would be a fifth of what pings cost. */
 let marks = Buffer.alloc(0)
 /** Each ping carries a mark of its own, so that only a client that has read it can answer. */
 const nextMark = (): Buffer => {
-  if (marks.length === 0) marks = randomBytes(1024 * markLength)
-  const mark = marks.subarray(0, markLength)
-  marks = marks.subarray(markLength)
+  if (marks.length === 0) marks = randomBytes(1024 * markBytes)
+  const mark = marks.subarray(0, markBytes)
+  marks = marks.subarray(markBytes)
   return mark
 }
 
 /** Where nobody would miss it, a socket is pinged only at every tenth turn. */
-const restingTurns = 10
+const turnsPerRestingPing = 10
 /**
  * The time between two turns, in ms: a phone that drops without a word is seen after two of them, and closed after the
  * missed answers that follow.
@@ -100,7 +100,7 @@ const ping = (socket: Socket, mostUnanswered: number): void => {
   if (socket.readyState !== socket.OPEN || !pulse) return
   pulse.turns += 1
   // A socket that owes an answer is pinged again soon.
-  if (pulse.turns < restingTurns && pulse.unanswered === 0 && !pulse.awaits()) return
+  if (pulse.turns < turnsPerRestingPing && pulse.unanswered === 0 && !pulse.awaits()) return
   pulse.turns = 0
   if (pulse.unanswered >= mostUnanswered) socket.terminate()
   else {

@@ -63,7 +63,7 @@ const largest = (game: GameId, facts: SizeFacts): number =>
 /** The size before the first game, when phones are sent only join requests. */
 const idleBytes = 64
 
-const longerBytes = 128
+const fillerStepBytes = 128
 
 /** Returns a size for the seats' own parts of a frame, of which the longest has this many bytes. */
 export type SizeOf = (moment: PatchContext, occasion: Occasion, bytes: number, asked?: boolean) => number
@@ -77,7 +77,7 @@ export const sizeFor: SizeOf = ({ game, shown }, occasion, bytes, asked = true) 
   const row = game === null || shown === null ? undefined : frameSizes[sizeKey(game, shown, occasion, asked)]
   const fit =
     game === null || shown === null ? idleBytes : fillerBytes + (row ? bytesIn(row, shown) : largest(game, shown))
-  return fit + longerBytes * Math.max(0, Math.ceil((bytes + fillerBytes - fit) / longerBytes))
+  return fit + fillerStepBytes * Math.max(0, Math.ceil((bytes + fillerBytes - fit) / fillerStepBytes))
 }
 
 /** The public facts that decide a frame's size, and whose secrets have changed. */

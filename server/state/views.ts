@@ -186,12 +186,12 @@ export const chairViews = ({ chairs }: Party, present: Present): ReadonlyMap<Sea
 const nothing: readonly never[] = []
 
 /** The most removed players listed for the host, the latest first. */
-const mostRemoved = 20
+const maxRemoved = 20
 const removedViews = (removed: Party['removed'], until: Present['undoUntil']): SecretView['removed'] =>
   removed.length === 0
     ? nothing
     : removed
-        .slice(-mostRemoved)
+        .slice(-maxRemoved)
         .map(({ seat, name }) => ({ seat, name, until: until(seat) }))
         .reverse()
 

@@ -1,5 +1,5 @@
 import { Client, type Room } from 'colyseus.js'
-import { type Refusal, undoWithin } from '../protocol/commands.ts'
+import { type Refusal, undoWithinMs } from '../protocol/commands.ts'
 import { asLet, asRefused, bodyOf } from '../protocol/replies.ts'
 import type { Language } from '../texts/catalogue.ts'
 
@@ -11,7 +11,7 @@ export const waitMs = 2000
 export const askMs = 4000
 const maxAsks = 75
 /** How long a removed phone keeps trying, in ms: the host may undo the removal within a minute. */
-const regretMs = undoWithin + askMs
+const regretMs = undoWithinMs + askMs
 
 /** Recognises a limit of the server, which passes: its sentence is shown, and the screen goes on asking. */
 const isLimit = ({ reason }: Refusal): boolean => reason === 'busy' || reason === 'tries'

@@ -3,7 +3,7 @@ import { english } from '../../test/kit/english-words.ts'
 import { reasons } from '../engine/game.ts'
 import { gameIds } from '../games/index.ts'
 import { games } from '../games/registry.ts'
-import { longestName, nameFaults } from '../party/names/faults.ts'
+import { maxNameLength, nameFaults } from '../party/names/faults.ts'
 import { apiRefusals, ownRefusals, plainRefusals, type Refused, refuse } from '../party/refusals.ts'
 import type { Refusal } from '../protocol/commands.ts'
 import { newsText, readRefusal, refusalText } from './sentences.ts'
@@ -23,7 +23,7 @@ describe('a refusal', () => {
   })
   test('of a name says what is wrong with it', () => {
     for (const fault of nameFaults) expect(says(refuse('name', { fault }))).toMatch(/^[A-Z][^!]+\.$/)
-    expect(says(refuse('name', { fault: 'long' }))).toContain(` ${longestName} characters`)
+    expect(says(refuse('name', { fault: 'long' }))).toContain(` ${maxNameLength} characters`)
     expect(says(refuse('name', { fault: 'blank' }))).toBe('Type a name that everyone can see.')
     expect(says(refuse('name-taken', { name: '{name} <b>' }))).toBe(
       'Somebody here is called {name} <b>, or nearly so: choose another name.',

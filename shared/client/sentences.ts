@@ -1,6 +1,6 @@
 import { type Notice, type Objection, reasons } from '../engine/game.ts'
 import type { Words } from '../engine/words.ts'
-import { longestName, nameFaults } from '../party/names/faults.ts'
+import { maxNameLength, nameFaults } from '../party/names/faults.ts'
 import type { News, SeatNews } from '../party/news.ts'
 import {
   apiRefusals,
@@ -49,7 +49,7 @@ const sentence = ({ grammar, party }: Texts<'party'>, refused: Refused, words: G
   switch (refused.reason) {
     case 'name': {
       const { fault } = refused.args
-      return fault === 'long' ? party.names.long({ most: longestName }) : party.names[fault]
+      return fault === 'long' ? party.names.long({ most: maxNameLength }) : party.names[fault]
     }
     case 'name-taken':
       return party.refusals['name-taken'](refused.args)

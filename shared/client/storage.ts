@@ -43,12 +43,12 @@ export const forget = (code: string): void => {
 }
 
 /** The longest invite that the API reads. */
-const longestInvite = 64
+const maxInviteLength = 64
 
 /** Reads the table from an address: `/t/CODE#INVITE`, `/tv/CODE`. */
 export const tableIn = ({ pathname, hash }: Location): { readonly name: string; readonly invite: string } | null => {
   const named = /\/(?:t|tv)\/([\w-]+)$/.exec(pathname)
-  return named?.[1] ? { name: named[1], invite: hash.slice(1, 1 + longestInvite) } : null
+  return named?.[1] ? { name: named[1], invite: hash.slice(1, 1 + maxInviteLength) } : null
 }
 
 /** Returns the folder that the pages are served from, so that a path prefix works. */

@@ -33,4 +33,4 @@ export const pause = (step: string, actor: Actor, length: number): readonly Ask<
 }
 
 /** The host may end the game in any phase, and chooses whether roles are shown. */
-export const ending: Ask<'end'> = { ...asked('end', 'game', ['show', 'hide']), optional: true }
+export const endGameAsk: Ask<'end'> = { ...asked('end', 'game', ['show', 'hide']), optional: true }

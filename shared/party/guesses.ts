@@ -19,7 +19,7 @@ export interface Guess {
 export type Sealed = Readonly<Record<Guesser, Readonly<Record<string, readonly string[]>>>>
 
 /** The most guessers in one game. */
-export const mostGuessers = 300
+export const maxGuessers = 300
 
 /** Seals guesses. They reveal nothing to anybody: their results are shown when the game is over. */
 export const sealing = (sealed: Sealed, guesses: readonly Guess[]): Sealed => {
@@ -97,7 +97,7 @@ export const verdictsOf = (match: Match, sealed: Sealed): readonly GuessResult[]
     of: guesses.length,
   }))
 
-const mostSeers = 300
+const maxSeers = 300
 /** Adds a finished game to the guessers' scores of the evening. */
 export const seersAfter = (before: readonly Seer[], match: Match, sealed: Sealed): readonly Seer[] => {
   const now = new Map(before.map(seer => [seer.by, seer]))
@@ -107,7 +107,7 @@ export const seersAfter = (before: readonly Seer[], match: Match, sealed: Sealed
       now.delete(by)
       now.set(by, { by, hits: hits + truth.filter(one => picks.includes(one)).length, of: of + truth.length })
     }
-  return [...now.values()].slice(-mostSeers)
+  return [...now.values()].slice(-maxSeers)
 }
 
 /** Returns the oracles of the evening: the guessers with the most hits and, of those, the fewest misses. */

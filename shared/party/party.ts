@@ -194,10 +194,10 @@ export type PartyEvent =
   | { readonly type: 'snapshot'; readonly format: number; readonly rules: string; readonly party: Snapshot }
 
 /** More than a table lets in at once. */
-const mostAdmitted = 299
+const maxAdmitted = 299
 /** The first keys let in are never forgotten, however many follow: the table's TVs are among them. */
-const firstAdmitted = 30
-const mostPastInvites = 19
+const neverForgotten = 30
+const maxPastInvites = 19
 
 const defaultSettings = Object.fromEntries(
   Object.entries(roomSettings).map(([key, values]) => [key, values[0]]),
@@ -307,10 +307,10 @@ const withNews = (party: Party, news: News): Party => ({
 })
 
 const withKey = (admitted: readonly KeyHash[], key: KeyHash): readonly KeyHash[] => {
-  const late = admitted.slice(firstAdmitted)
+  const late = admitted.slice(neverForgotten)
   return [
-    ...admitted.slice(0, firstAdmitted),
-    ...late.slice(Math.max(0, late.length - mostAdmitted + firstAdmitted)),
+    ...admitted.slice(0, neverForgotten),
+    ...late.slice(Math.max(0, late.length - maxAdmitted + neverForgotten)),
     key,
   ]
 }
@@ -437,7 +437,7 @@ const becomes: Evolve = {
   invited: (party, { invite }) => ({
     ...party,
     invite,
-    pastInvites: [...party.pastInvites.slice(-mostPastInvites), party.invite],
+    pastInvites: [...party.pastInvites.slice(-maxPastInvites), party.invite],
   }),
   'put-out': (party, { kept }) => ({ ...party, admitted: party.admitted.filter(key => kept.includes(key)) }),
   named: (party, { seat, name }) => inChair(party, seat, { name }),
@@ -519,9 +519,9 @@ export const evolveAt = (party: Party, event: PartyEvent, at: number | null): Pa
   return ends ? { ...next, overAt: at } : next
 }
 
-const minute = 60_000
+const minuteMs = 60_000
 /** Returns the minutes that the last game took, at least one; null if its log has no times. */
 export const minutesOf = ({ begunAt, overAt }: Pick<Party, 'begunAt' | 'overAt'>): number | null =>
-  begunAt === null || overAt === null ? null : Math.max(1, Math.round((overAt - begunAt) / minute))
+  begunAt === null || overAt === null ? null : Math.max(1, Math.round((overAt - begunAt) / minuteMs))
 
 export const fold = (events: readonly PartyEvent[], from: Party = nobody): Party => events.reduce(reduceParty, from)

@@ -2,15 +2,15 @@ import { at, type BaseEvent } from '../engine/game.ts'
 import type { AnyGame } from '../engine/match.ts'
 
 /** The ask of the clock that runs while a TV tells an ending. Nothing waits for it, and it is in no log. */
-export const ending = 'ending'
+export const finaleClock = 'ending'
 
 /**
  * The seconds that a TV takes for the winner and their laurels, and for each face that turns; and the number of faces
  * after which more take no longer.
  */
-const winner = 4.4
-const face = 0.88
-const faces = 10
+const winnerSeconds = 4.4
+const faceSeconds = 0.88
+const maxFacesSeconds = 10
 
 const seatsIn = (events: readonly BaseEvent[]): number =>
   events.reduce((most, event) => {
@@ -22,18 +22,18 @@ const seatsIn = (events: readonly BaseEvent[]): number =>
  * Returns how long an ending is told, in whole seconds, by the public events of its step: how many seats turn, how many of
  * them are `known` already, and what led there. Who has won makes no difference.
  */
-export const endingSeconds = ({ endings }: Pick<AnyGame, 'endings'>, events: readonly BaseEvent[], known = 0): number =>
+export const finaleSeconds = ({ endings }: Pick<AnyGame, 'endings'>, events: readonly BaseEvent[], known = 0): number =>
   Math.ceil(
-    winner +
-      Math.min(Math.max(0, seatsIn(events) - known) * face, faces) +
+    winnerSeconds +
+      Math.min(Math.max(0, seatsIn(events) - known) * faceSeconds, maxFacesSeconds) +
       events.reduce((sum, { type }) => sum + at(endings, type), 0),
   )
 
 /** The ask of the clock that runs while a TV shows how a game begins. Phones have their cards meanwhile. */
-export const opening = 'opening'
+export const introClock = 'opening'
 
 /** A little more than the TV needs: its cue ends by itself. */
-export const openingSeconds = 10
+export const introSeconds = 10
 
 /** The clocks that are the room's alone: no answer waits for them, and they are in no log. */
-export const tellings: readonly string[] = [opening, ending]
+export const roomClocks: readonly string[] = [introClock, finaleClock]

@@ -27,11 +27,9 @@ export const roomSettings = {
 export type RoomSetting = keyof typeof roomSettings
 export type RoomSettings = { readonly [K in RoomSetting]: (typeof roomSettings)[K][number] }
 
-/** How long a removal can be undone, in ms. */
-export const undoWithin = 60_000
+export const undoWithinMs = 60_000
 
-/** The most chairs at a table. */
-export const mostChairs = 20
+export const maxChairs = 20
 
 const text =
   (longest: number): Check<string> =>
@@ -82,7 +80,7 @@ export const commands = {
   leave: { fields: {}, by: 'seated', when: 'always', repeatable: false, via: 'queue' },
   name: { fields: { name: text(128) }, by: 'seated', when: 'between', repeatable: true, via: 'queue' },
   crest: { fields: { charge: id, colour: id }, by: 'seated', when: 'between', repeatable: true, via: 'queue' },
-  order: { fields: { seats: list(mostChairs) }, by: 'host', when: 'between', repeatable: true, via: 'queue' },
+  order: { fields: { seats: list(maxChairs) }, by: 'host', when: 'between', repeatable: true, via: 'queue' },
   'hand-over': { fields: { seat: id }, by: 'host', when: 'always', repeatable: true, via: 'queue' },
   'take-host': { fields: {}, by: 'seated', when: 'always', repeatable: false, via: 'queue' },
   game: { fields: { game: id }, by: 'host', when: 'between', repeatable: true, via: 'queue' },
@@ -163,24 +161,24 @@ const isVerb = (value: unknown): value is Verb => typeof value === 'string' && O
 /** An answer, a draft or a guess as it travels, padded. */
 type Filled = Command & { readonly fill?: string }
 const filled: readonly Verb[] = ['answer', 'draft', 'guess']
-const whole64 = 64
+const padBytes = 64
 /** The shortest filler: a text with fewer letters would have a shorter head. */
-const leastFill = 32
-const bytesOf = (text: string): number => text.length + (text.length < leastFill ? 1 : 2)
+const minFillLength = 32
+const bytesOf = (text: string): number => text.length + (text.length < minFillLength ? 1 : 2)
 
 /** Pads answers to one length, so that nobody who counts the bytes between a phone and the table learns of a Fail. */
 export const asSent = (command: Command): Filled => {
   if (command.do !== 'answer' && command.do !== 'draft' && command.do !== 'guess') return command
   const about = command.do === 'guess' ? command.question : command.ask
-  const bytes = [about, ...command.picks].reduce((sum, text) => sum + bytesOf(text), leastFill)
-  return { ...command, fill: '.'.repeat(leastFill + ((whole64 - (bytes % whole64)) % whole64)) }
+  const bytes = [about, ...command.picks].reduce((sum, text) => sum + bytesOf(text), minFillLength)
+  return { ...command, fill: '.'.repeat(minFillLength + ((padBytes - (bytes % padBytes)) % padBytes)) }
 }
 
 /** Reads a command from a message; null if it holds none. */
 export const asCommand = (message: unknown): Command | null => {
   if (typeof message !== 'object' || message === null || Array.isArray(message)) return null
   const { fill, ...said } = message as Readonly<Record<string, unknown>>
-  if (!isVerb(said.do) || (fill !== undefined && !(filled.includes(said.do) && text(2 * whole64)(fill)))) return null
+  if (!isVerb(said.do) || (fill !== undefined && !(filled.includes(said.do) && text(2 * padBytes)(fill)))) return null
   const checks = Object.entries(rowOf(said.do).fields)
   const exact = Object.keys(said).length === checks.length + 1
   return exact && checks.every(([field, check]) => check(said[field])) ? (said as unknown as Command) : null

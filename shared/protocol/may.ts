@@ -5,7 +5,7 @@ import { type Command, rowOf, type Verb } from './commands.ts'
 import type { ChairView, JoinRequestView, RoomView, SecretView } from './views.ts'
 
 /** How long a phone must be away, in ms, before others may take over its player's role as host, or the seat. */
-export const longAway = 60_000
+export const longAwayMs = 60_000
 
 interface Sitting {
   readonly bot: boolean
@@ -34,7 +34,7 @@ type Whose = Extract<
   'seated' | 'to-self' | 'to-bot' | 'host-here' | 'remove-self' | 'not-gone' | 'gone' | 'not-theirs'
 >
 
-const isLongAway = (facts: Facts, seat: Seat): boolean => (facts.chair(seat)?.away ?? -1) >= longAway
+const isLongAway = (facts: Facts, seat: Seat): boolean => (facts.chair(seat)?.away ?? -1) >= longAwayMs
 
 type Condition<V extends Verb> = (command: Extract<Command, { do: V }>, facts: Facts) => 'yes' | Whose
 const unseated = (_command: Command, { seat }: Facts): 'yes' | 'seated' => (seat === null ? 'yes' : 'seated')

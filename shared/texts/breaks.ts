@@ -17,22 +17,22 @@ export interface Part {
   readonly text: string
 }
 /** The most characters of a name. A longer text cannot be one, and a name is read as a whole. */
-const longestName = 16
+const maxNameLength = 16
 /** Signs that end a clause or a list item. */
 const ends = '，、：；。！？'
 /** The longest clause that is kept whole, with its sign: a name, or a number with what it counts. */
-const longestClause = 6
+const maxClauseLength = 6
 /** Joins the parts of short clauses again, so that lines end between clauses. */
 const inClauses = (parts: readonly string[]): readonly string[] => {
   const lasts = parts.flatMap((part, i) => (i === parts.length - 1 || ends.includes(part.slice(-1)) ? [i] : []))
   return lasts.flatMap((last, i) => {
     const clause = parts.slice((lasts[i - 1] ?? -1) + 1, last + 1)
-    return graphemes(clause.join('')).length > longestClause ? clause : [clause.join('')]
+    return graphemes(clause.join('')).length > maxClauseLength ? clause : [clause.join('')]
   })
 }
 /** Splits a word where its script allows a line to break, but never a name in a sentence. */
 const split = (word: string): readonly string[] => {
-  if (!unspaced.test(word) || graphemes(word).length <= longestName) return [word]
+  if (!unspaced.test(word) || graphemes(word).length <= maxNameLength) return [word]
   const parts: string[] = []
   let part = ''
   let named = false

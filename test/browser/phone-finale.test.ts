@@ -1,7 +1,7 @@
 import '../kit/speak-english.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { ending } from '../../shared/protocol/clocks.ts'
+import { finaleClock } from '../../shared/protocol/clocks.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { checkPage } from './kit/phone-checks.ts'
 import { type Company, gather } from './kit/phone-company.ts'
@@ -30,7 +30,7 @@ describe('a game that ends', () => {
     const end = async (): Promise<void> => {
       expect(await host?.say({ do: 'answer', ask: 'end game', picks: ['show'] })).toMatchObject({ ok: true })
     }
-    const isTold = (): boolean => host?.view().room.clocks.some(({ ask }) => ask === ending) === true
+    const isTold = (): boolean => host?.view().room.clocks.some(({ ask }) => ask === finaleClock) === true
     return { page, end, isTold, unplug: () => big?.link.close() }
   }
   const told = /Merlin|Assassin|The host ended/

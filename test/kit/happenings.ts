@@ -5,7 +5,7 @@ import { gameIds } from '../../shared/games/index.ts'
 import type { Context, JoinRequest } from '../../shared/party/commands/context.ts'
 import { questionsFor } from '../../shared/party/guesses.ts'
 import type { Party } from '../../shared/party/party.ts'
-import { type Command, roomSettings, undoWithin, type Verb } from '../../shared/protocol/commands.ts'
+import { type Command, roomSettings, undoWithinMs, type Verb } from '../../shared/protocol/commands.ts'
 import { unwritten } from '../../shared/protocol/notebook.ts'
 import { sitting } from './evening.ts'
 
@@ -138,7 +138,7 @@ export const contextOf = (party: Party, { key, away, seed }: Happening): Context
   key,
   away: () => away,
   invite: () => `invite ${seed}`,
-  removedFor: () => (seed % 3 === 0 ? null : (seed % 2) * 2 * undoWithin),
+  removedFor: () => (seed % 3 === 0 ? null : (seed % 2) * 2 * undoWithinMs),
   screens: () => ['hash of TV'],
   remaining: () => clocks(party),
   joinRequests: () => requestsOf(seed),

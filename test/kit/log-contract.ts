@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Log } from '../../server/log/log.ts'
-import { Conflict, isAwake, partSize, Taken, touchEvery, whole } from '../../server/log/log.ts'
+import { Conflict, eventsPerPart, isAwake, Taken, touchEvery, whole } from '../../server/log/log.ts'
 
 /** An empty store. Each `open` makes another writer on the same tables. */
 export interface Store {
@@ -149,15 +149,15 @@ export const contract = (name: string, make: () => Promise<Store>): void => {
     })
 
     test('reads a log from any position on, and in parts', async () => {
-      const all = events(...Array(2 * partSize + 50).keys())
+      const all = events(...Array(2 * eventsPerPart + 50).keys())
       await log.create({ id: 'one', code: null }, all.slice(0, 30), now)
       await log.append('one', 30, all.slice(30))
       const parts: (readonly unknown[])[] = []
       for await (const part of log.parts('one', 20)) parts.push(part.map(({ event }) => event))
       expect(parts.flat()).toEqual(all.slice(20))
-      expect(parts.map(({ length }) => length)).toEqual([partSize, partSize, 30])
+      expect(parts.map(({ length }) => length)).toEqual([eventsPerPart, eventsPerPart, 30])
       expect(await log.read('one')).toEqual(all)
-      for (const from of [0, 1, partSize, all.length - 1, all.length, all.length + 3])
+      for (const from of [0, 1, eventsPerPart, all.length - 1, all.length, all.length + 3])
         expect(await log.read('one', from)).toEqual(all.slice(from))
       expect(await log.read('two', 5)).toEqual([])
     })

@@ -3,7 +3,7 @@ import type { Ask, Options } from '../../shared/engine/game.ts'
 import type { Random } from '../../shared/engine/random.ts'
 import type { GameId } from '../../shared/games/index.ts'
 import { type Crest, charges, colours, firstFree } from '../../shared/party/crests.ts'
-import { tellings } from '../../shared/protocol/clocks.ts'
+import { roomClocks } from '../../shared/protocol/clocks.ts'
 import type { Command, Reply } from '../../shared/protocol/commands.ts'
 import { randomAnswer } from './random-player.ts'
 import { openTable, type Screen, screen } from './server.ts'
@@ -128,7 +128,7 @@ export const lasting = ({ room, chairs, table, seat, secret }: View): unknown =>
   room: {
     ...room,
     clocks: room.clocks
-      .filter(({ ask }) => !tellings.includes(ask))
+      .filter(({ ask }) => !roomClocks.includes(ask))
       .map(({ ends: _ends, remaining: _left, ...clock }) => clock),
     reminder: room.reminder !== null,
   },

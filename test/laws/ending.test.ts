@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BaseEvent } from '../../shared/engine/game.ts'
-import { endingSeconds } from '../../shared/protocol/clocks.ts'
+import { finaleSeconds } from '../../shared/protocol/clocks.ts'
 
 const game = { endings: { led: 0, voted: 9.8, declared: 6.6, shot: 15, over: 0 } }
 const over = (seats: number, winner: string | null = 'good'): BaseEvent => {
@@ -17,17 +17,17 @@ describe('an ending takes', () => {
     ['time for a last vote', [{ type: 'voted' }, over(10)], 23],
     ['time for a declaration', [{ type: 'declared' }, over(5)], 16],
   ] as const)('%s', (_, events, seconds) => {
-    expect(endingSeconds(game, events)).toBe(seconds)
+    expect(finaleSeconds(game, events)).toBe(seconds)
   })
   test('no time for players whose roles are already known', () => {
-    const [all, some, none] = [0, 4, 9].map(known => endingSeconds(game, [over(9)], known))
+    const [all, some, none] = [0, 4, 9].map(known => finaleSeconds(game, [over(9)], known))
     expect([all, some, none]).toEqual([13, 9, 5])
   })
   test('the same time, whoever has won', () => {
     const winners = ['good', 'evil', 'bomber', null]
-    expect(new Set(winners.map(winner => endingSeconds(game, [over(7, winner)]))).size).toBe(1)
+    expect(new Set(winners.map(winner => finaleSeconds(game, [over(7, winner)]))).size).toBe(1)
   })
   test('a time only for told types that its game names', () => {
-    expect(() => endingSeconds(game, [{ type: 'died' }, over(5)])).toThrow('there is no died')
+    expect(() => finaleSeconds(game, [{ type: 'died' }, over(5)])).toThrow('there is no died')
   })
 })

@@ -13,7 +13,7 @@ import { type GameId, gameIds, loadParts, type Parts } from '../../shared/games/
 import { games } from '../../shared/games/registry.ts'
 import { charges, colours } from '../../shared/party/crests.ts'
 import { fold, type Party } from '../../shared/party/party.ts'
-import { ending, endingSeconds } from '../../shared/protocol/clocks.ts'
+import { finaleClock, finaleSeconds } from '../../shared/protocol/clocks.ts'
 import type { RoomView } from '../../shared/protocol/views.ts'
 import { gameScreenFor } from '../../tv/picture.ts'
 import { cueAt } from '../kit/cue-checks.ts'
@@ -108,8 +108,8 @@ const viewOf = ({ id, party, parts }: Evening, match: Match, seat: Seat | null, 
 
 /** The view with the clocks that the room runs: after the last event that of the TV's ending. */
 const phoneView = (evening: Evening, match: Match, seat: Seat | null, known: number): View => {
-  const seconds = endingSeconds(match.game, toldIn(match).slice(known))
-  const events = { ask: ending, for: 'pause' as const, seconds, ends: null, remaining: seconds }
+  const seconds = finaleSeconds(match.game, toldIn(match).slice(known))
+  const events = { ask: finaleClock, for: 'pause' as const, seconds, ends: null, remaining: seconds }
   return viewOf(evening, match, seat, isOver(match) ? [events] : clocksOf(match))
 }
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { matchMaker } from '@colyseus/core'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { makeApi } from '../../server/http/api.ts'
-import { processMisses, tick } from '../../server/http/limits.ts'
+import { answerTickMs, maxProcessMisses } from '../../server/http/limits.ts'
 import { atTable, type NewTable } from '../../server/room/registry.ts'
 import { newKey } from '../../shared/client/connection.ts'
 import type { PartyEvent } from '../../shared/party/party.ts'
@@ -137,7 +137,7 @@ describe('a code that does not open', () => {
   }
   test('is answered after the same time, whatever was looked up', async () => {
     const { within, kinds, all } = await answered([])
-    expect(await within(tick - 1)).toEqual([])
+    expect(await within(answerTickMs - 1)).toEqual([])
     expect(await within(1)).toEqual(kinds)
     await Promise.all(all)
   })
@@ -154,12 +154,12 @@ describe('a code that does not open', () => {
       void one.then(() => {
         left -= 1
       })
-    for (let milliseconds = 0; ; milliseconds += tick) {
+    for (let milliseconds = 0; ; milliseconds += answerTickMs) {
       for (let i = 0; i < 40; i++) await delivered()
       // While nothing waits for time, requests or answers are still on their way.
       while (left > 0 && vi.getTimerCount() === 0) await delivered()
       if (left === 0) return milliseconds
-      vi.advanceTimersByTime(tick)
+      vi.advanceTimersByTime(answerTickMs)
     }
   }
   test('is answered after the same longer time for all who guess, once all together have guessed too often', async () => {
@@ -168,7 +168,7 @@ describe('a code that does not open', () => {
     for (const code of codes) {
       const api = await open()
       holdTime()
-      await passed(Array.from({ length: processMisses + 40 }, (_, i) => ask(`W${i}`, `9.7.${i}.1`, { api })))
+      await passed(Array.from({ length: maxProcessMisses + 40 }, (_, i) => ask(`W${i}`, `9.7.${i}.1`, { api })))
       times.push(await passed([ask(code, '9.8.8.8', { api })]))
       letTimeGo()
     }

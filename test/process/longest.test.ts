@@ -14,7 +14,7 @@ import type { PublicState } from '../../shared/games/avalon/events.ts'
 import { games } from '../../shared/games/registry.ts'
 import { cleanName } from '../../shared/party/names/names.ts'
 import type { PartyEvent } from '../../shared/party/party.ts'
-import { mostChairs } from '../../shared/protocol/commands.ts'
+import { maxChairs } from '../../shared/protocol/commands.ts'
 import { gathered, goals, joined, leave, moved, opened, screens, seats, wide } from '../kit/largest.ts'
 import { randomGame } from '../kit/random-player.ts'
 import { type Served, serve } from '../kit/server.ts'
@@ -99,10 +99,10 @@ describe('in the longest game, after others at its table, every kind of screen j
     expect(played.filter(({ type }) => type === 'looked')).toHaveLength(3)
     expect(quest).toBe(5)
     // Ten more people sit down for the next game, which fills the table.
-    const phones = seats(mostChairs).map((_, n) => makeGuest(100 + n))
+    const phones = seats(maxChairs).map((_, n) => makeGuest(100 + n))
     const guests = [...screens(200), ...phones]
     const before = [11, 12, 13].flatMap(earlier)
-    const late = seats(mostChairs).slice(10)
+    const late = seats(maxChairs).slice(10)
     const benched = late.map((seat): PartyEvent => ({ type: 'benched', seat, on: true }))
     const table = await opened(served, 'LNGS', [
       ...gathered('avalon', guests, phones),
@@ -142,14 +142,14 @@ describe('in the longest game, after others at its table, every kind of screen j
   })
 
   test('a lobby of twenty with the longest names', async () => {
-    const phones = seats(mostChairs).map((_, n) => makeGuest(400 + n))
+    const phones = seats(maxChairs).map((_, n) => makeGuest(400 + n))
     expect(cleanName(wide(19))).toEqual({ name: wide(19) })
     const guests = [...screens(500), ...phones]
     const table = await opened(served, 'LBBY', gathered('avalon', guests, phones))
     // Without a goal: the names alone take 3,840 bytes, and the goal is for usual names.
     await joined(table, guests, 'a lobby of twenty with the longest names', null)
     const [, , host] = guests
-    const order = { do: 'order', seats: seats(mostChairs).toReversed() } as const
+    const order = { do: 'order', seats: seats(maxChairs).toReversed() } as const
     expect(host && (await table.say(host, order))).toBeNull()
     expect(await table.fault(null)).toBeNull()
     leave(guests)

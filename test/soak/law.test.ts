@@ -7,7 +7,7 @@ import type { View } from '../../shared/client/connection.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import { type GameId, gameIds } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
-import { opening } from '../../shared/party/commands/bots.ts'
+import { newTableEvents } from '../../shared/party/commands/bots.ts'
 import { fold, type Party, type PartyEvent } from '../../shared/party/party.ts'
 import { everybodyHere } from '../kit/present.ts'
 import { randomGame } from '../kit/random-player.ts'
@@ -24,7 +24,7 @@ const begun = (id: GameId, seed: number): readonly PartyEvent[] => {
   const random = seeded(seed)
   const { options } = randomSetup(game, seats, random) ?? game.settle({ seats, options: {} })
   const deal = game.deal({ seats, options }, random)
-  return [...opening(id, 'invitation', 8), { type: 'started', game: id, version: game.version, seats, deal }]
+  return [...newTableEvents(id, 'invitation', 8), { type: 'started', game: id, version: game.version, seats, deal }]
 }
 
 /** Yields a table throughout a few random games, with its first seat as the host. */

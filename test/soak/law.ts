@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { clockAsks, type Present } from '../../server/state/views.ts'
 import type { View } from '../../shared/client/connection.ts'
 import { chairByKey, type Party } from '../../shared/party/party.ts'
-import { tellings } from '../../shared/protocol/clocks.ts'
+import { roomClocks } from '../../shared/protocol/clocks.ts'
 import { plainView } from '../wire/desk.ts'
 import { marks } from '../wire/marks.ts'
 import type { LogReader } from './log-reader.ts'
@@ -57,7 +57,7 @@ export const wasLogged = (who: Visitor, { recent }: LogReader): string | null =>
 export const stillDiffers = (party: Party, tv: Visitor, phone: Visitor): string | null => {
   const seen = tv.view()
   const asked = clockAsks(party).map(({ id }) => id)
-  const shown = seen.room.clocks.map(({ ask }) => ask).filter(ask => !tellings.includes(ask))
+  const shown = seen.room.clocks.map(({ ask }) => ask).filter(ask => !roomClocks.includes(ask))
   if (shown.join() !== asked.join()) return `the clocks show ${shown}, and asked is ${asked}`
   const own = seatIn(party, phone)
   const present = {

@@ -4,7 +4,7 @@ import type { Log } from '../../server/log/log.ts'
 import { logOn } from '../../server/log/sqlite.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import { games } from '../../shared/games/registry.ts'
-import { opening } from '../../shared/party/commands/bots.ts'
+import { newTableEvents } from '../../shared/party/commands/bots.ts'
 import type { PartyEvent } from '../../shared/party/party.ts'
 import { answerName, makeLogReader } from './log-reader.ts'
 
@@ -12,7 +12,7 @@ const id = 'a-table'
 const { game } = games.avalon
 const seats = ['s1', 's2', 's3', 's4', 's5']
 const begun: readonly PartyEvent[] = [
-  ...opening('avalon', 'invitation', 5),
+  ...newTableEvents('avalon', 'invitation', 5),
   {
     type: 'started',
     game: 'avalon',

@@ -9,7 +9,7 @@ import type { GameId } from '../../shared/games/index.ts'
 import { answerFor } from '../../shared/party/commands/game.ts'
 import { type Party, reduceParty } from '../../shared/party/party.ts'
 import { isRefused } from '../../shared/party/refusals.ts'
-import { ending, opening } from '../../shared/protocol/clocks.ts'
+import { finaleClock, introClock } from '../../shared/protocol/clocks.ts'
 import type { ClockView } from '../../shared/protocol/views.ts'
 import { lobbyOf, started } from '../kit/committed.ts'
 import { everybodyHere } from '../kit/present.ts'
@@ -33,8 +33,8 @@ const makeClocks = () => {
     const table = party.match && publicStateOf(party.match)
     const now = [
       ...clockAsks(party).map(({ id, for: use, seconds }) => running(id, use, seconds, turn)),
-      ...(table?.events.length === 1 ? [running(opening, 'reminder', 10, turn)] : []),
-      ...(table?.over ? [running(ending, 'pause', 12, turn)] : []),
+      ...(table?.events.length === 1 ? [running(introClock, 'reminder', 10, turn)] : []),
+      ...(table?.over ? [running(finaleClock, 'pause', 12, turn)] : []),
     ]
     shown = now.map(one => shown.find(({ ask }) => ask === one.ask) ?? one)
     return shown

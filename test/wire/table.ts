@@ -6,7 +6,7 @@ import { clockAsks, type Present } from '../../server/state/views.ts'
 import type { View } from '../../shared/client/connection.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import { fold, type KeyHash, type Party } from '../../shared/party/party.ts'
-import { tellings } from '../../shared/protocol/clocks.ts'
+import { roomClocks } from '../../shared/protocol/clocks.ts'
 import type { Command } from '../../shared/protocol/commands.ts'
 import { askIn } from '../kit/entry.ts'
 import { plainView } from './desk.ts'
@@ -126,7 +126,7 @@ export const makeTable = (log: Log, base: string, { id, code, invite }: Named) =
       if (stray || !first) return stray ?? null
       const { room, chairs } = readerOf(first).view()
       const asks = clockAsks(party).map(ask => ask.id)
-      const shown = room.clocks.map(({ ask }) => ask).filter(ask => !tellings.includes(ask))
+      const shown = room.clocks.map(({ ask }) => ask).filter(ask => !roomClocks.includes(ask))
       if (shown.join() !== asks.join()) return `the clocks show ${JSON.stringify(room.clocks)}, and asked is ${asks}`
       const out = here.flatMap(guest => readerOf(guest).view().secret?.removed ?? [])
       const present: Present = {

@@ -138,13 +138,13 @@ export const tables = {
   10: { good: 6, evil: 4, sizes: [3, 4, 4, 5, 5], fourth: 2 },
 } as const
 export type Players = keyof typeof tables
-const fewest = 5
-const most = 10
-export const seats = [fewest, most] as const
+const minSeats = 5
+const maxSeats = 10
+export const seats = [minSeats, maxSeats] as const
 
 /** Returns the row for a number of players; a table that is still filling up gets the nearest playable one. */
 export const tableFor = (players: number): (typeof tables)[Players] =>
-  tables[Math.min(most, Math.max(fewest, players)) as Players]
+  tables[Math.min(maxSeats, Math.max(minSeats, players)) as Players]
 
 /** Lists the Fails that fail each quest: two on the fourth with seven or more players, else one. */
 export const failsNeeded = (players: number): readonly number[] =>

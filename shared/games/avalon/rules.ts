@@ -1,4 +1,4 @@
-import { asked, ending, type PhaseRules, pause } from '../../engine/asks.ts'
+import { asked, endGameAsk, type PhaseRules, pause } from '../../engine/asks.ts'
 import { fromReducers, type Play } from '../../engine/fold.ts'
 import {
   type Actor,
@@ -22,9 +22,9 @@ import {
   balloted,
   declareAsks,
   declarerOf,
-  enough,
   played,
   seconds as questSeconds,
+  questsToWin,
   readAsks,
   readEvents,
   strictly,
@@ -162,8 +162,8 @@ const afterThird = (state: State): PublicEvent => {
 const afterQuest = (state: State): PublicEvent => {
   const { deal: dealt, table } = state
   const quest = table.results.length
-  if (lost(table) === enough) return over(state, 'evil', 'sabotage')
-  if (won(table) === enough) return table.window ? { type: 'waited', quest } : afterThird(state)
+  if (lost(table) === questsToWin) return over(state, 'evil', 'sabotage')
+  if (won(table) === questsToWin) return table.window ? { type: 'waited', quest } : afterThird(state)
   if (table.lady !== null && ladyAfter.includes(quest)) return { type: 'offered', quest, holder: table.lady }
   return begun({ deal: dealt, table })
 }
@@ -400,13 +400,13 @@ export const asks = (state: State, actor: Actor): readonly Ask<Kind>[] => {
   const { phase } = table
   const declaring = declareAsks(table, declarersNow(table), role => holder(dealt, role), actor)
   const open = [...phases[phase].asks(state, actor), ...declaring]
-  return actor === host && phase !== 'over' ? [...open, ending] : open
+  return actor === host && phase !== 'over' ? [...open, endGameAsk] : open
 }
 
 export const decide = (state: State, answer: Answer, actor: Actor, random: Random): readonly Event[] => {
   const role = declarerOf(answer.ask)
   if (role !== null) return declared(state, role, actor)
-  if (answer.ask !== ending.id) return phases[state.table.phase].answered(state, answer, actor, random)
+  if (answer.ask !== endGameAsk.id) return phases[state.table.phase].answered(state, answer, actor, random)
   const reveal = answer.picks.includes('show') ? revealIn(state) : null
   return [{ type: 'over', winner: null, why: 'ended', reveal }]
 }

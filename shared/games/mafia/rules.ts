@@ -1,4 +1,4 @@
-import { ending, type PhaseRules, pause, timed } from '../../engine/asks.ts'
+import { endGameAsk, type PhaseRules, pause, timed } from '../../engine/asks.ts'
 import { fromReducers } from '../../engine/fold.ts'
 import {
   type Actor,
@@ -270,12 +270,12 @@ export const asks = (state: State, actor: Actor): readonly Ask<Kind>[] => {
   if (phase === 'over') return []
   if (actor === door) return doorAsks(state.table, present(state.table))
   const open = phases[phase].asks(state, actor)
-  return actor === host ? [...open, ending] : open
+  return actor === host ? [...open, endGameAsk] : open
 }
 
 export const decide = (state: State, answer: Answer, actor: Actor, random: Random): readonly Event[] => {
   const [pick = ''] = answer.picks
-  if (answer.ask === ending.id)
+  if (answer.ask === endGameAsk.id)
     return [{ type: 'over', winner: null, why: 'ended', reveal: pick === 'show' ? revealOf(state) : null }]
   if (actor === door) return departed(state, moveOf(answer.ask, pick), random)
   return phases[state.table.phase].answered(state, answer, actor, random)

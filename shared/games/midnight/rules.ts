@@ -1,4 +1,4 @@
-import { ending, type PhaseRules, pause, timed } from '../../engine/asks.ts'
+import { endGameAsk, type PhaseRules, pause, timed } from '../../engine/asks.ts'
 import { fromReducers } from '../../engine/fold.ts'
 import {
   type Actor,
@@ -237,12 +237,12 @@ export const asks = (state: State, actor: Actor): readonly Ask<Kind>[] => {
   if (phase === 'over') return []
   if (actor === door) return phasesWithLeaving.includes(phase) ? doorAsks(state.table, present(state.table)) : []
   const asked = phases[phase].asks(state, actor)
-  return actor === host ? [...asked, ending] : asked
+  return actor === host ? [...asked, endGameAsk] : asked
 }
 
 export const decide = (state: State, answer: Answer, actor: Actor, random: Random): readonly Event[] => {
   const [pick = ''] = answer.picks
-  if (answer.ask === ending.id)
+  if (answer.ask === endGameAsk.id)
     return [{ type: 'over', winner: null, besides: [], why: 'ended', reveal: pick === 'show' ? revealOf(state) : null }]
   if (actor === door) return departed(state, moveOf(answer.ask, pick))
   return phases[state.table.phase].answered(state, answer, actor, random)

@@ -4,7 +4,7 @@ import type { Declarable, Declarer, SecretEvent } from './events.ts'
 import { type Ballot, type Ballots, turn, wentOn } from './state.ts'
 
 /** The number of quests with one outcome that decides the game. */
-export const enough = 3
+export const questsToWin = 3
 /**
  * How long results are shown: a vote, each card of a quest, and what the cards came to; and how long a team stands, and
  * Agravaine’s last window is open, for somebody to declare.
@@ -162,7 +162,7 @@ export const afterDeclaring = <PublicEvent>(
   if (role === 'arthur') return [again()]
   // A flip to the third Fail during a result ends the game when that pause is over.
   if (phase === 'result') return []
-  if (results.filter(result => result === 'fail').length === enough) return [ends()]
+  if (results.filter(result => result === 'fail').length === questsToWin) return [ends()]
   if (phase === 'locked') return [again()]
   return phase === 'window' ? [on()] : []
 }

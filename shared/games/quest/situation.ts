@@ -186,8 +186,7 @@ const failingSwitched = (
   )
 }
 
-/** How strongly somebody is believed to be Merlin. */
-const events = 1.3
+const merlinWeight = 1.3
 
 /** How far votes and teams are believed: they are not independent of what everybody saw. */
 const belief = 0.7
@@ -324,7 +323,7 @@ export const publicly = (table: QuestTable, villains: number): Public => {
             const place = placeOf(set)
             let sum = 0
             for (const one of of) sum += one?.[place] ?? 0
-            return Math.exp(events * sum)
+            return Math.exp(merlinWeight * sum)
           })
         })
   const suspicion = chance === 0 ? plain : weigh(plain, [merlinClue({ plain, merlins }, chance, maskOf(seats, seats))])

@@ -1,4 +1,4 @@
-import { asked, ending, type PhaseRules, pause } from '../../engine/asks.ts'
+import { asked, endGameAsk, type PhaseRules, pause } from '../../engine/asks.ts'
 import { fromReducers, type Play } from '../../engine/fold.ts'
 import {
   type Actor,
@@ -20,8 +20,8 @@ import {
   balloted,
   declareAsks,
   declarerOf,
-  enough,
   played,
+  questsToWin,
   readAsks,
   readEvents,
   seconds,
@@ -93,8 +93,8 @@ const hunt = ({ assassin }: Deal): PublicEvent => ({ type: 'hunted', assassin })
 
 /** Goes on after a result: to the end, Agravaine's last window, the assassination, or the next round. */
 const afterQuest = ({ deal, table }: State): PublicEvent => {
-  if (count(table, 'fail') === enough) return over(deal, 'evil', 'sabotage')
-  if (count(table, 'success') < enough) return pass(table, 1)
+  if (count(table, 'fail') === questsToWin) return over(deal, 'evil', 'sabotage')
+  if (count(table, 'success') < questsToWin) return pass(table, 1)
   return table.window ? { type: 'waited', quest: table.results.length } : hunt(deal)
 }
 
@@ -258,12 +258,12 @@ export const asks = (state: State, actor: Actor): readonly Ask<Kind>[] => {
   const { phase } = table
   const declaring = declareAsks(table, declarersNow(table), role => holder(deal, role), actor)
   const open = [...phases[phase].asks(state, actor), ...declaring]
-  return actor === host && phase !== 'over' ? [...open, ending] : open
+  return actor === host && phase !== 'over' ? [...open, endGameAsk] : open
 }
 
 export const decide = (state: State, answer: Answer, actor: Actor, random: Random): readonly Event[] => {
   const [pick] = answer.picks
-  if (answer.ask === ending.id)
+  if (answer.ask === endGameAsk.id)
     return [{ type: 'over', winner: null, why: 'ended', reveal: pick === 'show' ? revealOf(state.deal) : null }]
   const role = declarerOf(answer.ask)
   if (role !== null) return declared(state, role, actor)

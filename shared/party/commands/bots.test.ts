@@ -4,12 +4,12 @@ import { languageIds } from '../../texts/languages.ts'
 import { sameName } from '../names/lookalikes.ts'
 import { cleanName } from '../names/names.ts'
 import { fold } from '../party.ts'
-import { opening } from './bots.ts'
+import { newTableEvents } from './bots.ts'
 
 describe.each(languageIds)('bots at a table that speaks %s', id => {
   test('have names of that language that can all sit at one table', () => {
     const bots = botNames[id]
-    const { chairs, settings } = fold(opening('mafia', 'invite', 19, id))
+    const { chairs, settings } = fold(newTableEvents('mafia', 'invite', 19, id))
     const names = chairs.map(({ name }) => name)
     expect(settings.language).toBe(id)
     expect(names.slice(0, bots.length)).toEqual(bots)

@@ -25,7 +25,7 @@ export const botSits = (party: Party): PartyEvent => ({
 })
 
 /** Makes a new table's first events: its language, and its bots. */
-export const opening = (
+export const newTableEvents = (
   game: GameId,
   invite: string,
   bots = 0,

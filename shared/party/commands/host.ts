@@ -1,7 +1,7 @@
 import { clock, presetsFor, tableSize, type Value } from '../../engine/game.ts'
 import { publicStateOf } from '../../engine/match.ts'
 import { isGameId } from '../../games/index.ts'
-import { mostChairs, type RoomSetting, type RoomSettings, roomSettings, undoWithin } from '../../protocol/commands.ts'
+import { maxChairs, type RoomSetting, type RoomSettings, roomSettings, undoWithinMs } from '../../protocol/commands.ts'
 import { withDeparture } from '../departures.ts'
 import { sameName } from '../names/lookalikes.ts'
 import { chairOf, chosenOf, gameOf, type Party, players, type Removed } from '../party.ts'
@@ -14,7 +14,7 @@ const isRestorable = (party: Party, { seat, was }: Removed): boolean => {
   if (there) return there.empty
   const { name, charge, colour } = was.chair
   const isTaken = party.chairs.some(one => sameName(one.name, name) || (one.charge === charge && one.colour === colour))
-  return !isTaken && party.chairs.length < mostChairs
+  return !isTaken && party.chairs.length < maxChairs
 }
 
 export const hosting: Deciders<
@@ -37,7 +37,7 @@ export const hosting: Deciders<
     const out = party.removed.find(one => one.seat === seat)
     if (!out) return refuse('not-out')
     const gone = removedFor(seat)
-    if (gone === null || gone > undoWithin || !isRestorable(party, out)) return refuse('too-late')
+    if (gone === null || gone > undoWithinMs || !isRestorable(party, out)) return refuse('too-late')
     return withDeparture(party, seat, [{ type: 'restored', seat }], random)
   },
   readmit: (party, { seat }) =>
@@ -72,8 +72,7 @@ export const options: Deciders<'game' | 'option' | 'preset'> = {
   },
 }
 
-/** The seconds that the host adds to a clock at a time. */
-const more = 30
+const addedSeconds = 30
 
 /** Returns whether a clock is running that not even the host may pause or extend. */
 const isStrict = ({ match }: Party): boolean =>
@@ -95,7 +94,7 @@ export const clocks: Deciders<'pause' | 'resume' | 'more' | 'skip' | 'remind'> =
     return [
       {
         type: 'added',
-        left: Object.fromEntries(left.map(([ask, s]) => [ask, s === longest ? s + more : s])),
+        left: Object.fromEntries(left.map(([ask, s]) => [ask, s === longest ? s + addedSeconds : s])),
       },
     ]
   },

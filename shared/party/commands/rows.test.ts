@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { does, outcome, refusal, samples, seatOf, stages } from '../../../test/kit/evening.ts'
 import { copy } from '../../../test/kit/plain.ts'
 import { asCommand, type Command, commands, rowOf, type Verb } from '../../protocol/commands.ts'
-import { longAway } from '../../protocol/may.ts'
+import { longAwayMs } from '../../protocol/may.ts'
 import type { Party } from '../party.ts'
 import { type RefusalId, refuse } from '../refusals.ts'
 
@@ -97,9 +97,9 @@ test('the sixty seconds are the same for the host’s role and for a seat', () =
   const away = (ms: number) => ({ away: { Ada: ms, Bo: ms } })
   const joinRequests = [{ id: 'k1', seat: seatOf(stages.lobby, 'Bo'), key: 'hash of Flo' }]
   const said = { do: 'admit', joinRequest: 'k1', yes: true } as const
-  expect(longAway).toBe(60_000)
-  expect(refusal(stages.lobby, 'Cy', { do: 'take-host' }, away(longAway - 1)).reason).toBe('host-here')
-  expect(refusal(stages.lobby, 'Ada', said, { ...away(longAway - 1), joinRequests }).reason).toBe('not-theirs')
-  expect(outcome(stages.lobby, 'Cy', { do: 'take-host' }, away(longAway))).toHaveLength(1)
-  expect(outcome(stages.lobby, 'Ada', said, { ...away(longAway), joinRequests })).toHaveLength(2)
+  expect(longAwayMs).toBe(60_000)
+  expect(refusal(stages.lobby, 'Cy', { do: 'take-host' }, away(longAwayMs - 1)).reason).toBe('host-here')
+  expect(refusal(stages.lobby, 'Ada', said, { ...away(longAwayMs - 1), joinRequests }).reason).toBe('not-theirs')
+  expect(outcome(stages.lobby, 'Cy', { do: 'take-host' }, away(longAwayMs))).toHaveLength(1)
+  expect(outcome(stages.lobby, 'Ada', said, { ...away(longAwayMs), joinRequests })).toHaveLength(2)
 })

@@ -1,5 +1,5 @@
 import { at, type Seat } from '../../engine/game.ts'
-import { mostChairs } from '../../protocol/commands.ts'
+import { maxChairs } from '../../protocol/commands.ts'
 import { type Crest, isCharge, isColour } from '../crests.ts'
 import { withDeparture } from '../departures.ts'
 import { sameName } from '../names/lookalikes.ts'
@@ -50,7 +50,7 @@ const sit: Decide<'sit'> = (party, command, _by, context) => {
   if (chairByKey(party, key)) return refuse('seated')
   if (isRemoved(party, key)) return refuse('removed')
   if (party.settings.locked) return refuse('locked')
-  if (party.chairs.length >= mostChairs) return refuse('full')
+  if (party.chairs.length >= maxChairs) return refuse('full')
   const fit = nameFor(party, command.name, null, context)
   if (isRefused(fit)) return fit
   const crest = crestFor(party, command, null)
@@ -78,7 +78,7 @@ export const seats: Deciders<'sit' | 'leave' | 'name' | 'crest' | 'order' | 'ben
   },
   bench: (party, { seat, on }) => theirs(party, seat, () => [{ type: 'benched', seat, on }]),
   bot: party => {
-    if (party.chairs.length >= mostChairs) return refuse('full')
+    if (party.chairs.length >= maxChairs) return refuse('full')
     return [botSits(party)]
   },
 }

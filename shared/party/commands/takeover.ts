@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
-import { undoWithin } from '../../protocol/commands.ts'
+import { undoWithinMs } from '../../protocol/commands.ts'
 import { withDeparture } from '../departures.ts'
 import { chairByKey, chairOf, isRemoved, type KeyHash, type Party, type PartyEvent, stageOf } from '../party.ts'
 import { type Refused, refuse } from '../refusals.ts'
@@ -8,7 +8,7 @@ import { type Context, type Deciders, theirs } from './context.ts'
 
 /** Returns whether the host may still put back the player who was removed from this chair. */
 const isUndoable = ({ removed }: Party, seat: Seat, { removedFor }: Pick<Context, 'removedFor'>): boolean =>
-  removed.some(out => out.seat === seat) && (removedFor(seat) ?? Number.POSITIVE_INFINITY) <= undoWithin
+  removed.some(out => out.seat === seat) && (removedFor(seat) ?? Number.POSITIVE_INFINITY) <= undoWithinMs
 
 /** Returns whether this phone held the seat last, so that its role is nothing new to it. */
 const isLastHolder = ({ holders }: Party, seat: Seat, key: KeyHash): boolean =>

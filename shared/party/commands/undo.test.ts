@@ -13,7 +13,7 @@ import {
   started,
   table,
 } from '../../../test/kit/evening.ts'
-import { longAway } from '../../protocol/may.ts'
+import { longAwayMs } from '../../protocol/may.ts'
 import { unwritten } from '../../protocol/notebook.ts'
 import { isRemoved, type Party } from '../party.ts'
 
@@ -51,7 +51,7 @@ describe('a removal that the host undoes', () => {
     const noted = does('Bo', { do: 'note', sealed: 'A'.repeat(unwritten.length) })(table)
     expectAsBefore(noted)
     expectAsBefore(does('Ada', { do: 'bench', seat: 's2', on: true })(table))
-    const taken = does('Cy', { do: 'take-host' }, { away: { Ada: longAway } })(table)
+    const taken = does('Cy', { do: 'take-host' }, { away: { Ada: longAwayMs } })(table)
     expectAsBefore(taken, all(does('Cy', { do: 'remove', seat: 's1' }), does('Cy', { do: 'restore', seat: 's1' })))
   })
   test('works for each of two, in any order', () => {

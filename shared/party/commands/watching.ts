@@ -2,7 +2,7 @@ import { clock } from '../../engine/game.ts'
 import { isOver, type Match, publicStateOf } from '../../engine/match.ts'
 import { isApplause } from '../../protocol/applause.ts'
 import { isSealed } from '../../protocol/notebook.ts'
-import { type Guesser, mayGuess, mostGuessers } from '../guesses.ts'
+import { type Guesser, maxGuessers, mayGuess } from '../guesses.ts'
 import { chairByKey, type KeyHash, type Party, stageOf } from '../party.ts'
 import { refuse } from '../refusals.ts'
 import type { Deciders } from './context.ts'
@@ -26,7 +26,7 @@ export const watching: Deciders<'guess' | 'guesses' | 'applaud'> = {
     const guess = { by: guesserOf(party, key), question, picks }
     if (!mayGuess(match, guess)) return refuse('not-open')
     const known = Object.hasOwn(sealed, guess.by) ? sealed[guess.by] : undefined
-    if (!known && Object.keys(sealed).length >= mostGuessers) return refuse('crowded')
+    if (!known && Object.keys(sealed).length >= maxGuessers) return refuse('crowded')
     return known?.[question]?.join() === picks.join() ? [] : [{ type: 'guessed', guesses: [guess] }]
   },
   // The reply has them.

@@ -6,4 +6,4 @@ export const nameFaults = ['blank', 'long', 'heavy', 'marks', 'hidden', 'unknown
 export type NameFault = (typeof nameFaults)[number]
 
 /** The most characters of a name. */
-export const longestName = 16
+export const maxNameLength = 16

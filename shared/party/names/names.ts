@@ -1,6 +1,6 @@
-import { longestName, type NameFault } from './faults.ts'
+import { maxNameLength, type NameFault } from './faults.ts'
 
-const mostUnits = 64
+const maxNameUnits = 64
 
 /** A name fit to be shown, or its fault. */
 export type CleanedName = { readonly name: string } | { readonly fault: NameFault }
@@ -62,12 +62,13 @@ const ink = new RegExp(String.raw`[^\p{Z}${empty}]`, 'u')
 const faultOf = (name: string): NameFault | null => {
   if (!ink.test(name)) return 'blank'
   // Checked before graphemes are counted, because the text may be of any length.
-  if (name.length > mostUnits) return name.length > 4 * mostUnits || graphemes(name) > longestName ? 'long' : 'heavy'
+  if (name.length > maxNameUnits)
+    return name.length > 4 * maxNameUnits || graphemes(name) > maxNameLength ? 'long' : 'heavy'
   if (unknown.test(name)) return 'unknown'
   const visible = bare(name)
   if (hidden.test(visible)) return 'hidden'
   if (marks.test(visible)) return 'marks'
-  return graphemes(name) > longestName ? 'long' : null
+  return graphemes(name) > maxNameLength ? 'long' : null
 }
 
 const graphemes = (name: string): number => [...new Intl.Segmenter('en').segment(name)].length
