@@ -7,11 +7,57 @@ import { gameIds, players } from '../shared/games/index.ts'
 import { games } from '../shared/games/registry.ts'
 import { finaleSeconds, introSeconds } from '../shared/protocol/clocks.ts'
 import { randomGame } from '../test/kit/random-player.ts'
-import { lengthOf, type Played, playCue, screeningOf, viewOf } from '../test/kit/tv.ts'
+import { lengthOf, type Played, playCue, recordingAnimator, viewOf } from '../test/kit/tv.ts'
 import { gameRows } from '../test/rows/index.ts'
-import { eventsOf, type GameScreen } from './game-screen.ts'
+import { makeLoop } from './draw/frames.ts'
+import { makeMotion } from './draw/motion.ts'
+import { type Animator, eventsOf, type GameScreen } from './game-screen.ts'
 import { gameScreenFor } from './picture.ts'
+import { makeEventQueue, makeReveals } from './reveals.ts'
 import { overture } from './ui/overture.ts'
+
+/** A screen that plays what it is told as the TV does, drawing a frame every so many ms of a made-up time. */
+interface Screening {
+  readonly take: (view: View) => void
+  /** Passes time, and returns the seconds until nothing is playing any more, or all of them. */
+  readonly pass: (seconds?: number) => Promise<number>
+}
+
+const screeningOf = (gameScreen: GameScreen, frame: number): Screening => {
+  const motion = makeMotion(false)
+  let waiting: FrameRequestCallback[] = []
+  let time = 0
+  const unseen = { drawFrame: () => undefined, framesAreSlow: () => undefined }
+  const loop = makeLoop(motion, unseen, draw => waiting.push(draw))
+  const animator: Animator = {
+    ...recordingAnimator(motion, []),
+    run: (milliseconds, step) => {
+      loop.wake()
+      return motion.run(milliseconds, step)
+    },
+    wait: milliseconds => {
+      loop.wake()
+      return motion.wait(milliseconds)
+    },
+  }
+  const silent = { calm: false, say: () => undefined, paint: () => undefined, repaint: () => undefined }
+  const reveals = makeReveals({ ...silent, gameScreen, motion, animator: () => animator })
+  const queue = makeEventQueue(reveals, () => undefined)
+  return {
+    take: queue.take,
+    pass: async (seconds = 120) => {
+      const from = time
+      while (queue.playing() && time - from < seconds * 1000) {
+        await new Promise(resolve => setImmediate(resolve))
+        time += frame
+        const drawn = waiting
+        waiting = []
+        for (const draw of drawn) draw(time)
+      }
+      return (time - from) / 1000
+    },
+  }
+}
 
 /** An end of a game: the view of it, and what was told in its last step. */
 interface Ending {

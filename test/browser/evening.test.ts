@@ -1,13 +1,15 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Ask, Seat } from '../../shared/engine/game.ts'
-import type { PeopleKind } from '../../shared/games/avalon/events.ts'
+import { type Ask, clock, host, type Seat } from '../../shared/engine/game.ts'
+import { publicStateOf } from '../../shared/engine/match.ts'
+import type { Deal, PeopleKind, PublicState } from '../../shared/games/avalon/events.ts'
 import { rows } from '../../shared/games/avalon/roles.ts'
+import type { Party } from '../../shared/party/party.ts'
 import { avalonWords as words } from '../kit/english-words.ts'
 import { type Process, startProcess } from '../kit/process.ts'
 import { core, whole } from '../kit/sample.ts'
 import { givePage, takePage } from './kit/devices.ts'
-import { readParty, readTruth, type Truth } from './kit/evening-log.ts'
+import { readParty } from './kit/evening-log.ts'
 import { readingMs } from './kit/phone-table.ts'
 import { quickFrames } from './kit/quick-frames.ts'
 import { often } from './kit/tv-server.ts'
@@ -29,6 +31,31 @@ interface Move {
   readonly seat: Seat
   readonly ask: Ask
   readonly picks: readonly string[]
+}
+
+/** The complete state of the server's only table, from its log: no screen has all of it. */
+interface Truth {
+  readonly party: Party
+  readonly table: PublicState
+  readonly cast: Deal['cast']
+  readonly name: (seat: Seat) => string
+  /** Every open ask and the seat that has it; the host's asks belong to the seat of the host. */
+  readonly asked: readonly { readonly seat: Seat; readonly ask: Ask }[]
+  readonly moment: string
+}
+
+const readTruth = (data: string): Truth => {
+  const party = readParty(data)
+  const { match } = party
+  if (match === null) throw new Error('no game is on')
+  const name = (seat: Seat): string => party.chairs.find(chair => chair.seat === seat)?.name ?? seat
+  const table = publicStateOf(match) as PublicState
+  const actors = [...match.seats, host].filter(actor => actor !== clock)
+  const asked = actors.flatMap(actor =>
+    match.game.asks(match.state, actor).map(ask => ({ seat: actor === host ? (party.host ?? '') : actor, ask })),
+  )
+  const { cast } = (match.state as { readonly deal: Deal }).deal
+  return { party, table, cast, name, asked, moment: words.moment(table, name) }
 }
 
 /** Returns picks that lead to this ending; null where the ask is left open. */

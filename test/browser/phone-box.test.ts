@@ -1,10 +1,49 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Options, Seat } from '../../shared/engine/game.ts'
+import type { Match } from '../../shared/engine/match.ts'
 import type { Party } from '../../shared/party/party.ts'
 import { core } from '../kit/sample.ts'
-import { boxOf, gathered, huntedOfTen, read, revealed, sent, struck, turned } from './kit/phone-avalon-views.ts'
+import { isEvil, paused, played, quest, read, sent, went, withFirst } from './kit/phone-avalon-views.ts'
 import { type Looks, type Moment, type Moments, momentsAt, openLooks, screens } from './kit/phone-looks.ts'
 import { holding, shot } from './kit/phone-table.ts'
-import { own } from './kit/phone-views.ts'
+import { after, castings, own, partyOf, seatsIn } from './kit/phone-views.ts'
+
+/** Makes one game of Avalon for each role that the phone's seat can have with these options. That seat leads first. */
+const boxOf = (players: number, options: Options, fits?: (match: Match) => boolean): ReadonlyMap<string, Party> =>
+  castings(partyOf('avalon', players, { seating: 'room', ...options }), fits)
+
+/**
+ * Gathers the cards of the second quest of ten players, so that all four are asked about Excalibur; whether the phone's
+ * seat carries it is the caller's choice.
+ */
+const gathered =
+  (carrier: Seat) =>
+  (party: Party): Party => {
+    const team = ['s2', 's3', 's4', own].filter(seat => seat !== carrier)
+    const first = ['s1', 's2', 's3']
+    const asked = played(sent(read(party), 1, first), 1, first)
+    const struck = after(asked, ['s3', 'excalibur 1.1', ['nobody']])
+    return played(sent(paused(struck, 'result 1'), 2, [...team, carrier]), 2, [...team, carrier])
+  }
+
+/** Lets the carrier turn somebody else's card. */
+const struck =
+  (carrier: Seat) =>
+  (party: Party): Party =>
+    after(gathered(carrier)(party), [carrier, 'excalibur 2.1', ['s4']])
+
+/** Plays on until three quests of ten players have succeeded, with no member who had to play Fail. */
+const huntedOfTen = (party: Party): Party => went(party, 3, 4, 4)
+
+/** Plays two quests; with the Lancelots' deck, a card of loyalty is turned up. */
+const turned = (party: Party): Party => went(party, 3, 4)
+
+/** Plays on until the second quest of ten players has failed, and the Revealer is revealed. */
+const revealed = (party: Party): Party => {
+  const evil = seatsIn(party).filter(seat => isEvil(party, seat))
+  const team = withFirst(party, evil.slice(0, 2))
+  return [3, 4].reduce((after, size, i) => quest(after, i + 1, team.slice(0, size), evil), read(party))
+}
 
 let looks: Looks
 const armed = boxOf(10, { excalibur: true, mordred: true, percival: true })

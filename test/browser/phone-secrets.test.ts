@@ -1,11 +1,38 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { handOf } from '../../shared/engine/match.ts'
+import { handOf, type Match } from '../../shared/engine/match.ts'
 import type { Hand } from '../../shared/games/avalon/events.ts'
 import type { Party } from '../../shared/party/party.ts'
-import { asked, canFail, failedTwice, lookedAt, read, wentOn } from './kit/phone-avalon-views.ts'
+import { isEvil, quest, read, went, withFirst } from './kit/phone-avalon-views.ts'
 import { type Looks, type Moments, momentsAt, openLooks, screens } from './kit/phone-looks.ts'
 import { holding, pressing } from './kit/phone-table.ts'
-import { after, all, castings, own, partyOf } from './kit/phone-views.ts'
+import { after, all, castings, own, partyOf, seatsIn } from './kit/phone-views.ts'
+
+/**
+ * Plays on until two quests of ten players have succeeded, and the Lady's first holder has looked at the phone's seat.
+ */
+const lookedAt = (party: Party): Party => after(went(party, 3, 4), ['s10', 'lady 2', [own]])
+
+/** Plays a third quest, which fails, and lets the phone's seat use the Lady. */
+const asked = (party: Party): Party => {
+  const gone = after(lookedAt(party), ['clock', 'pause looked 2', []])
+  const evil = seatsIn(party)
+    .filter(seat => isEvil(party, seat))
+    .slice(0, 1)
+  const team = withFirst(party, evil).slice(0, 4)
+  return after(quest(gone, 3, team, evil), [own, 'lady 3', ['s9']])
+}
+
+/** Whether the second seat can fail a quest, and the three after it can succeed on one. */
+const canFail = (match: Match): boolean => {
+  const [second, ...others] = ['s2', 's3', 's4', 's5'].map(seat => handOf(match, seat))
+  return second?.side === 'evil' && [second, ...others].every(hand => hand?.role !== 'agravaine')
+}
+
+/** Plays on until two quests of ten players have failed: Arthur may declare. */
+const failedTwice = (party: Party): Party =>
+  [3, 4].reduce((after, size, i) => quest(after, i + 1, seatsIn(party).slice(1, size + 1), ['s2']), read(party))
+
+const wentOn = (party: Party): Party => after(party, ['clock', 'pause looked 3', []])
 
 let looks: Looks
 

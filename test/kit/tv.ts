@@ -6,7 +6,6 @@ import type { GameId } from '../../shared/games/index.ts'
 import type { Entry } from '../../shared/games/registry.ts'
 import { charges, colours } from '../../shared/party/crests.ts'
 import type { ChairView, RoomView } from '../../shared/protocol/views.ts'
-import { makeLoop } from '../../tv/draw/frames.ts'
 import {
   type Box,
   bottom,
@@ -24,7 +23,6 @@ import { ease, type Motion, makeMotion } from '../../tv/draw/motion.ts'
 import type { Measure } from '../../tv/draw/text.ts'
 import { type Animator, type Cue, type GameScreen, type Setting, stands } from '../../tv/game-screen.ts'
 import { pictureOf } from '../../tv/picture.ts'
-import { makeEventQueue, makeReveals } from '../../tv/reveals.ts'
 import { english } from './english-words.ts'
 import { randomGame } from './random-player.ts'
 import { whole } from './sample.ts'
@@ -374,47 +372,4 @@ export const lengthOf = async (play: (animator: Animator) => Promise<void>, redu
   }
   await played
   return passed / 1000
-}
-
-/** A screen that plays what it is told as the TV does, drawing a frame every so many ms of a made-up time. */
-export interface Screening {
-  readonly take: (view: View) => void
-  /** Passes time, and returns the seconds until nothing is playing any more, or all of them. */
-  readonly pass: (seconds?: number) => Promise<number>
-}
-
-export const screeningOf = (gameScreen: GameScreen, frame: number): Screening => {
-  const motion = makeMotion(false)
-  let waiting: FrameRequestCallback[] = []
-  let time = 0
-  const unseen = { drawFrame: () => undefined, framesAreSlow: () => undefined }
-  const loop = makeLoop(motion, unseen, draw => waiting.push(draw))
-  const animator: Animator = {
-    ...recordingAnimator(motion, []),
-    run: (milliseconds, step) => {
-      loop.wake()
-      return motion.run(milliseconds, step)
-    },
-    wait: milliseconds => {
-      loop.wake()
-      return motion.wait(milliseconds)
-    },
-  }
-  const silent = { calm: false, say: () => undefined, paint: () => undefined, repaint: () => undefined }
-  const reveals = makeReveals({ ...silent, gameScreen, motion, animator: () => animator })
-  const queue = makeEventQueue(reveals, () => undefined)
-  return {
-    take: queue.take,
-    pass: async (seconds = 120) => {
-      const from = time
-      while (queue.playing() && time - from < seconds * 1000) {
-        await new Promise(resolve => setImmediate(resolve))
-        time += frame
-        const drawn = waiting
-        waiting = []
-        for (const draw of drawn) draw(time)
-      }
-      return (time - from) / 1000
-    },
-  }
 }

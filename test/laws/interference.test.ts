@@ -4,14 +4,15 @@ import { type AnyGame, handOf, isOver, type Match, publicStateOf, startMatch } f
 import { type Random, seeded } from '../../shared/engine/random.ts'
 import { gameIds } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
+import { sameJson } from '../kit/plain.ts'
 import { until, whole } from '../kit/sample.ts'
 import { gameRows } from '../rows/index.ts'
 import type { Secrecy } from '../rows/row.ts'
 import { hold } from './laws.ts'
 import { randomSetup, seatsOf } from './play-checked.ts'
 import {
+  bytes,
   castOf,
-  compareWorlds,
   dealt,
   eventsIn,
   inTurn,
@@ -27,6 +28,49 @@ import {
   type Viewer,
   type Worlds,
 } from './worlds.ts'
+
+const lastTold = (match: Match): string => eventsIn(match).at(-1)?.type ?? 'nothing'
+
+/**
+ * Says whether the rules allow these worlds to part here: in public, where different events were told, or in private,
+ * for this viewer.
+ */
+const mayPart = ({ a, b, viewer }: Worlds, { parting }: Secrecy): boolean => {
+  const event = eventsIn(a).at(-1)
+  const who = parting[event?.type ?? ''] ?? []
+  if (who.includes('all') && !sameJson(eventsIn(a), eventsIn(b))) return true
+  if (viewer === null) return false
+  const hand = handOf(a, viewer)
+  const notices = 'notices' in hand && Array.isArray(hand.notices) ? hand.notices : []
+  return who.some(one => event?.[one] === viewer || hand.role === one || notices.includes(one))
+}
+
+/** Plays two worlds and says how they ended: over, parted by what was told, or without answers in common. */
+const compareWorlds = (start: Worlds, secrecy: Secrecy, random: Random): string => {
+  let { a, b } = start
+  const { viewer } = start
+  const { orders } = secrecy
+  const looks = viewer ?? 'the TV'
+  const apart = (): boolean => !sameBytes(a, b, viewer)
+  if (apart()) hold(false, `${looks} can tell two deals apart: ${bytes(a, viewer)} and ${bytes(b, viewer)}`)
+  while (!isOver(a)) {
+    const here = publicStateOf(a).step
+    const planned = plan({ a, b, viewer }, secrecy, random)
+    if (!planned) return 'stuck'
+    for (const each of inTurn(a, planned, random)) {
+      const seed = random.one('seed', [1, 2, 3, 4, 5])
+      a = step(a, each.by, each.a, orders, seed)
+      b = step(b, each.by, each.b, orders, seed)
+      if (apart()) {
+        const what = `${each.by} ${each.a.ask} ${each.a.picks}`
+        hold(mayPart({ a, b, viewer }, secrecy), `after ${what} ${looks} can tell two worlds apart`)
+        return lastTold(a)
+      }
+      if (publicStateOf(a).step !== here) break
+    }
+  }
+  return 'over'
+}
 
 /** Whether nobody can tell two matches apart. */
 const alike = (a: Match, b: Match): boolean => sameShared(a, b) && a.seats.every(seat => sameOwn(a, b, seat))

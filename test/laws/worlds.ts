@@ -14,7 +14,6 @@ import {
   applyMove,
   consider,
   handOf,
-  isOver,
   type Match,
   publicStateOf,
   startMatch,
@@ -246,48 +245,6 @@ export const step = (match: Match, by: Actor, answer: Answer, orders: readonly s
 export const eventsIn = (match: Match): readonly (Readonly<Record<string, unknown>> & { readonly type: string })[] => {
   const table = publicStateOf(match)
   return 'events' in table && Array.isArray(table.events) ? table.events : []
-}
-const lastTold = (match: Match): string => eventsIn(match).at(-1)?.type ?? 'nothing'
-
-/**
- * Says whether the rules allow these worlds to part here: in public, where different events were told, or in private,
- * for this viewer.
- */
-const mayPart = ({ a, b, viewer }: Worlds, { parting }: Secrecy): boolean => {
-  const event = eventsIn(a).at(-1)
-  const who = parting[event?.type ?? ''] ?? []
-  if (who.includes('all') && !sameJson(eventsIn(a), eventsIn(b))) return true
-  if (viewer === null) return false
-  const hand = handOf(a, viewer)
-  const notices = 'notices' in hand && Array.isArray(hand.notices) ? hand.notices : []
-  return who.some(one => event?.[one] === viewer || hand.role === one || notices.includes(one))
-}
-
-/** Plays two worlds and says how they ended: over, parted by what was told, or without answers in common. */
-export const compareWorlds = (start: Worlds, secrecy: Secrecy, random: Random): string => {
-  let { a, b } = start
-  const { viewer } = start
-  const { orders } = secrecy
-  const looks = viewer ?? 'the TV'
-  const apart = (): boolean => !sameBytes(a, b, viewer)
-  if (apart()) hold(false, `${looks} can tell two deals apart: ${bytes(a, viewer)} and ${bytes(b, viewer)}`)
-  while (!isOver(a)) {
-    const here = publicStateOf(a).step
-    const planned = plan({ a, b, viewer }, secrecy, random)
-    if (!planned) return 'stuck'
-    for (const each of inTurn(a, planned, random)) {
-      const seed = random.one('seed', [1, 2, 3, 4, 5])
-      a = step(a, each.by, each.a, orders, seed)
-      b = step(b, each.by, each.b, orders, seed)
-      if (apart()) {
-        const what = `${each.by} ${each.a.ask} ${each.a.picks}`
-        hold(mayPart({ a, b, viewer }, secrecy), `after ${what} ${looks} can tell two worlds apart`)
-        return lastTold(a)
-      }
-      if (publicStateOf(a).step !== here) break
-    }
-  }
-  return 'over'
 }
 
 /** Orders answers by chance; in most cases the clock and the host wait for the seats, so that picks take effect. */
