@@ -11,10 +11,11 @@ import { findCommand, root, run, tool } from './run.mjs'
 // Takes the pictures of the README, from a game that plays itself at a table on this computer.
 
 if (process.argv.includes('--help')) {
-  console.log(`npm run look -- pictures [--moving]
+  console.log(`npm run look -- pictures [--moving | --still]
 
 Takes the pictures of the README, from a game that plays itself, and films the reveal that moves in it.
-  --moving  the moving one alone`)
+  --moving  the moving one alone
+  --still   all but that one`)
   process.exit()
 }
 const folder = join(root, 'docs')
@@ -50,7 +51,7 @@ const takeMoving = async (): Promise<void> => {
   if (size > mostBytes) throw new Error(`${path} has ${size} bytes, and may have ${mostBytes}.`)
 }
 
-await takeMoving()
+if (!process.argv.includes('--still')) await takeMoving()
 if (process.argv.includes('--moving')) process.exit(0)
 const others = ['Boris', 'Cléo', 'Edda', 'Hugo', 'Ines', 'Yuki'] as const
 

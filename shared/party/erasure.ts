@@ -81,10 +81,10 @@ const keptIn = (event: PartyEvent, { seats, keys }: Person): object | null => {
       const guesses = event.guesses.filter(({ by }) => seats.includes(by) || keys.includes(by))
       return guesses.length > 0 ? { type: event.type, guesses } : null
     }
-    case 'retold':
-      return seats.includes(event.by) ? event : null
-    default:
-      return 'seat' in event && seats.includes(event.seat) ? event : null
+    default: {
+      const isTheirs = ('seat' in event && seats.includes(event.seat)) || ('by' in event && seats.includes(event.by))
+      return isTheirs ? event : null
+    }
   }
 }
 
