@@ -109,10 +109,14 @@ describe.each(played)('the pictures of $id', game => {
       const event = { ...eventsOf(over)[place], reveal: { ...reveal, cast } } as unknown as { readonly type: string }
       const told = [...eventsOf(over).slice(0, place), event]
       const view = withTable(over, { events: told, reveal: { ...reveal, cast } })
-      const { lead, reveals } = game.gameScreen.cue({ event, before: game.gameScreen.before(view, place), since: view })
-      expect(reveals).toBeGreaterThan(0)
+      const { steps, untilResultMs } = game.gameScreen.reveal({
+        event,
+        before: game.gameScreen.before(view, place),
+        after: view,
+      })
+      expect(untilResultMs).toBeGreaterThan(0)
       // The player struck by a dagger is turned over first, in a scene of its own.
-      return lead.filter(({ played }) => 'faces' in played)
+      return steps.filter(({ played }) => 'faces' in played)
     }
     const lead = dealtAnew(seats.length)
     expect(lead).toHaveLength(seats.length + 1)

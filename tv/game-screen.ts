@@ -59,7 +59,7 @@ export interface Pose {
   readonly near?: readonly [key: Key, by: number]
 }
 
-/** What a cue animates with: it moves what is drawn, shows other pictures, and plays sounds. */
+/** What a reveal animates with: it moves what is drawn, shows other pictures, and plays sounds. */
 export interface Animator {
   readonly run: (milliseconds: number, step: (t: number) => void, ease?: Ease) => Promise<void>
   readonly wait: (milliseconds: number) => Promise<void>
@@ -73,14 +73,14 @@ export interface Animator {
 }
 
 /** A picture that is held while something moves over it. */
-export interface Act {
+export interface RevealStep {
   /** What the screen may know by now: everything in this picture follows from it. */
   readonly view: View
   /** The part of the event that is shown by now. */
   readonly played: BaseEvent
   readonly play: (animator: Animator) => Promise<void>
   /**
-   * Whether the event is read out with this picture, which shows all that its sentence says. If no act has this, it is
+   * Whether the event is read out with this picture, which shows all that its sentence says. If no step has this, it is
    * read at the reveal.
    */
   readonly tells?: boolean
@@ -91,22 +91,22 @@ export interface Act {
  * are drawn until then do not contain it. With the reveal, the whole event is drawn, spoken, and added to the mirror's
  * log.
  */
-export interface Cue {
+export interface Reveal {
   /** When it reveals the result, in ms; 0 where it hides nothing. */
-  readonly reveals: number
-  readonly lead: readonly Act[]
+  readonly untilResultMs: number
+  readonly steps: readonly RevealStep[]
   readonly play: (animator: Animator) => Promise<void>
 }
 
-/** How long a verdict is shown, in ms, before an event that was told together with it is played. */
-export const stands = 5000
+/** A verdict is shown for so long before an event that was told together with it is played. */
+export const verdictMs = 5000
 
-/** What a cue is made for: a public event, and the view just before it. */
-export interface CueContext<Told extends BaseEvent = BaseEvent> {
+/** What a reveal is made for: a public event, and the view just before it. */
+export interface RevealContext<Told extends BaseEvent = BaseEvent> {
   readonly event: Told
   readonly before: View
   /** The view just after the event was told. */
-  readonly since: View
+  readonly after: View
 }
 
 /** How one game is shown. */
@@ -116,7 +116,7 @@ export interface GameScreen {
   readonly asOf: (view: View, place: number) => View
   /** Returns the view just before that, with nothing in it of what came later. */
   readonly before: (view: View, place: number) => View
-  readonly cue: (context: CueContext) => Cue
+  readonly reveal: (context: RevealContext) => Reveal
   /** Returns the mood of the music. It follows only from the phase, the count to the end, and who has won. */
   readonly mood: (view: View) => Mood
   /** Returns the sentences that the narrator may add to an event, of which one is drawn; an empty one adds nothing. */

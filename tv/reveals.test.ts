@@ -13,7 +13,7 @@ const seen = (told: string, game = 'one'): View =>
   }) as unknown as View
 const typesIn = (view: View): readonly string[] => eventsOf(view).map(({ type }) => type)
 
-/** Makes a queue whose cues are ended by the test. */
+/** Makes a queue whose reveals are ended by the test. */
 const recorded = () => {
   const log: string[] = []
   let end: (() => void) | null = null
@@ -74,7 +74,7 @@ describe('the queue of events', () => {
     expect(log).toEqual(['draw one a', 'draw one a'])
   })
 
-  test('keeps a change that comes during a cue until the cue has ended', async () => {
+  test('keeps a change that comes during a reveal until the reveal has ended', async () => {
     const { queue, log, finish } = recorded()
     queue.take(seen(''))
     queue.take(seen('a'))
@@ -85,7 +85,7 @@ describe('the queue of events', () => {
     expect(log).toHaveLength(3)
   })
 
-  test('cuts a cue short for the next public event: a host who skips', async () => {
+  test('cuts a reveal short for the next public event: a host who skips', async () => {
     const { queue, log, finish, settle } = recorded()
     queue.take(seen(''))
     queue.take(seen('a'))
@@ -111,7 +111,7 @@ describe('the queue of events', () => {
     expect(log).toEqual(['draw lobby ', 'play x', 'draw two x'])
   })
 
-  test('cuts a cue short for another game, which is drawn', async () => {
+  test('cuts a reveal short for another game, which is drawn', async () => {
     const { queue, log, settle } = recorded()
     queue.take(seen(''))
     queue.take(seen('a'))

@@ -55,7 +55,7 @@ const mostFlashes = (film: Film, rate: number): number => {
   return most
 }
 
-// WCAG 2.3.1: nothing flashes more than three times in any second. Each cue of each game is filmed frame by frame, at a
+// WCAG 2.3.1: nothing flashes more than three times in any second. Each reveal of each game is filmed frame by frame, at a
 // small size.
 
 const size = { width: 320, height: 180 }
@@ -119,7 +119,7 @@ const filmOf = async (page: Page, moment: Moment): Promise<Film> => {
   return film
 }
 
-describe.each(core(gameIds, 2))('in the cues of %s', async game => {
+describe.each(core(gameIds, 2))('in the reveals of %s', async game => {
   const moments = someOf(await momentsOf(game), 24)
   let page: Page
   beforeAll(async () => {

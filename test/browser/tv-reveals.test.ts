@@ -5,15 +5,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type View, withTable } from '../../shared/client/connection.ts'
 import { games } from '../../shared/games/registry.ts'
 import { makeMotion } from '../../tv/draw/motion.ts'
-import { type Cue, eventsOf, type GameScreen, namesOf } from '../../tv/game-screen.ts'
+import { eventsOf, type GameScreen, namesOf, type Reveal } from '../../tv/game-screen.ts'
 import { gameScreen as avalon } from '../../tv/games/avalon/index.ts'
 import { gameScreen as mafia } from '../../tv/games/mafia/index.ts'
 import { inOrder } from '../../tv/games/quest/cards.ts'
 import { gameScreen as thavalon } from '../../tv/games/thavalon/index.ts'
-import { cueAt, type Fork } from '../kit/cue-checks.ts'
+import { type Fork, revealAt } from '../kit/cue-checks.ts'
 import { forksOf } from '../kit/cue-laws.ts'
 import { core } from '../kit/sample.ts'
-import { playCue, recordingAnimator } from '../kit/tv.ts'
+import { playReveal, recordingAnimator } from '../kit/tv.ts'
 import { openBrowser } from './kit/server.ts'
 import { openStage } from './kit/stage.ts'
 
@@ -239,11 +239,11 @@ const filmOf = async (what: string, gameScreen: GameScreen, view: View, place: n
 }
 
 const revealOf = (gameScreen: GameScreen, view: View, place: number): number =>
-  gameScreen.cue({
+  gameScreen.reveal({
     event: toldAt(view, place),
     before: gameScreen.before(view, place),
-    since: gameScreen.asOf(view, place),
-  }).reveals
+    after: gameScreen.asOf(view, place),
+  }).untilResultMs
 
 describe('until its reveal no pixel and no word differs between two outcomes', () => {
   const patience = { timeout: strip ? 600_000 : 180_000 }
@@ -309,16 +309,16 @@ const copiesIn = (page: Page): Promise<number> =>
     return (copies * 1000) / (performance.now() - begun)
   })
 
-/** Returns how long things move in a cue, in seconds, without waits. */
-const movesIn = async (cue: Cue): Promise<number> => {
+/** Returns how long things move in a reveal, in seconds, without waits. */
+const movesIn = async (reveal: Reveal): Promise<number> => {
   const log: string[] = []
-  await playCue(cue)(recordingAnimator(makeMotion(true), log))
+  await playReveal(reveal)(recordingAnimator(makeMotion(true), log))
   return log.reduce((sum, line) => sum + Number(/^runs (\d+)/.exec(line)?.[1] ?? 0), 0) / 1000
 }
 
 /**
- * A step of a cue is never longer than a quarter of a second of its movement (`longest` of the loop), however slow or busy
- * the machine is: a cue cannot jump to its end. What a frame costs is measured by `npm run bench -- frames`, because a
+ * A step of a reveal is never longer than a quarter of a second of its movement (`longest` of the loop), however slow or busy
+ * the machine is: a reveal cannot jump to its end. What a frame costs is measured by `npm run bench -- frames`, because a
  * machine that is busy for a moment would decide it here.
  */
 const steps = 4
@@ -330,7 +330,7 @@ const fewCopies = 150
 
 test('on a slow machine a reveal keeps moving to its end', { timeout: 120_000 }, async () => {
   const { place, views } = pair(known.mafia, is('dawned'), unlike('dawned'))
-  const cue = cueAt(mafia, views[0], place)
+  const reveal = revealAt(mafia, views[0], place)
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 } })
   const page = await context.newPage()
   await page.goto(screen.url)
@@ -350,7 +350,7 @@ test('on a slow machine a reveal keeps moving to its end', { timeout: 120_000 },
   await page.waitForFunction(() => !window.screenState().playing, null, { timeout: 60_000 })
   const after = await page.evaluate(() => window.screenState())
   const frames = after.frames - before
-  const moves = await movesIn(cue)
+  const moves = await movesIn(reveal)
   process.stdout.write(`a dawn, slowed: ${frames} frames in ${moves} s of movement\n`)
   expect(low).toBe(false)
   expect(frames).toBeGreaterThanOrEqual(Math.floor(moves * steps))

@@ -73,7 +73,7 @@ const vote = async (party: Party): Promise<void> => {
 const play = (party: Party, cards: Readonly<Record<Seat, string>>): Promise<void> =>
   party.all('card', (_ask, view) => [cards[view.seat ?? ''] ?? 'success'])
 
-/** Waits until the TV shows what the phones know, and no cue is playing. */
+/** Waits until the TV shows what the phones know, and no reveal is playing. */
 const caughtUp = async ({ page }: Tv, party: Party): Promise<void> => {
   const { step, events } = tableOf(party)
   const { games } = party.host.view().room

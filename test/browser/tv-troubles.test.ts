@@ -89,7 +89,7 @@ describe('a TV in trouble', () => {
     await givePage(tv.page)
   })
 
-  test('lowers its resolution when it draws too slowly and no cue is playing, and shows the same', async () => {
+  test('lowers its resolution when it draws too slowly and no reveal is playing, and shows the same', async () => {
     // Acts as if there were a GPU, but a weak one.
     const { code, tv } = await open('render=webgl', { width: 1920, height: 1080 }, null, 'own')
     const { page } = tv

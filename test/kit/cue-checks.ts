@@ -2,40 +2,40 @@ import { deepStrictEqual } from 'node:assert'
 import type { View } from '../../shared/client/connection.ts'
 import type { BaseEvent } from '../../shared/engine/game.ts'
 import { makeMotion } from '../../tv/draw/motion.ts'
-import { type Act, type Animator, type Cue, eventsOf, type GameScreen } from '../../tv/game-screen.ts'
+import { type Animator, eventsOf, type GameScreen, type Reveal, type RevealStep } from '../../tv/game-screen.ts'
 import { moodOf, pictureOf } from '../../tv/picture.ts'
 import { mirrorOf } from '../../tv/ui/mirror.ts'
-import { lengthOf, playCue, recordingAnimator, settingAt } from './tv.ts'
+import { lengthOf, playReveal, recordingAnimator, settingAt } from './tv.ts'
 
-// The checks of cue-laws.ts: each throws a sentence that names the cue, and cue-laws.test.ts plants the faults they
+// The checks of cue-laws.ts: each throws a sentence that names the reveal, and cue-laws.test.ts plants the faults they
 // look for.
 
 /** The least seconds that a result must be readable before the room's clock goes on. */
 const read = 5
 
-/** Checks that a cue ends at least half a second before the room's clock goes on, with motion and without. */
-export const checkLength = async (what: string, cue: Cue, seconds: number): Promise<void> => {
+/** Checks that a reveal ends at least half a second before the room's clock goes on, with motion and without. */
+export const checkLength = async (what: string, reveal: Reveal, seconds: number): Promise<void> => {
   for (const reduced of [false, true]) {
-    const length = await lengthOf(playCue(cue), reduced)
+    const length = await lengthOf(playReveal(reveal), reduced)
     if (length >= seconds - 0.5) throw new Error(`${what} takes ${length} s of a pause of ${seconds} s`)
   }
 }
 
-/** Checks that a cue reveals when it says so, and leaves time to read. */
-export const checkReveal = async (what: string, { reveals, lead }: Cue, seconds: number): Promise<void> => {
-  const led = await lengthOf(playCue({ reveals, lead, play: () => Promise.resolve() }))
+/** Checks that a reveal reveals when it says so, and leaves time to read. */
+export const checkReveal = async (what: string, { untilResultMs, steps }: Reveal, seconds: number): Promise<void> => {
+  const led = await lengthOf(playReveal({ untilResultMs, steps, play: () => Promise.resolve() }))
   // Each of its steps ends with a frame.
-  if (Math.abs(led - reveals / 1000) >= 0.15 + 0.08 * lead.length)
-    throw new Error(`${what} says that it reveals after ${reveals / 1000} s, and does so after ${led} s`)
-  if (reveals > 0 && seconds - led < read)
+  if (Math.abs(led - untilResultMs / 1000) >= 0.15 + 0.08 * steps.length)
+    throw new Error(`${what} says that it reveals after ${untilResultMs / 1000} s, and does so after ${led} s`)
+  if (untilResultMs > 0 && seconds - led < read)
     throw new Error(`${what} leaves ${seconds - led} s to read what it came to, of a pause of ${seconds} s`)
 }
 
-/** Checks that a cue ends at once when it is hurried. */
-export const checkHurry = async (what: string, cue: Cue): Promise<void> => {
+/** Checks that a reveal ends at once when it is hurried. */
+export const checkHurry = async (what: string, reveal: Reveal): Promise<void> => {
   const motion = makeMotion(false)
   let over = false
-  const played = playCue(cue)(recordingAnimator(motion, [])).then(() => {
+  const played = playReveal(reveal)(recordingAnimator(motion, [])).then(() => {
     over = true
   })
   motion.tick(30)
@@ -45,9 +45,9 @@ export const checkHurry = async (what: string, cue: Cue): Promise<void> => {
 }
 
 /** Checks that with reduced motion nothing flies or turns far. */
-export const checkStill = async (what: string, cue: Cue, far: RegExp): Promise<void> => {
+export const checkStill = async (what: string, reveal: Reveal, far: RegExp): Promise<void> => {
   const log: string[] = []
-  await playCue(cue)(recordingAnimator(makeMotion(true), log, true))
+  await playReveal(reveal)(recordingAnimator(makeMotion(true), log, true))
   const moved = log.find(line => far.test(line))
   if (moved) throw new Error(`${what} moves far where motion is reduced: ${moved}`)
 }
@@ -62,7 +62,10 @@ export interface Shown {
 }
 
 /** Records everything that an act shows, says and plays, with the music. */
-export const shownBy = async (gameScreen: GameScreen, { view, played, play, tells = false }: Act): Promise<Shown> => {
+export const shownBy = async (
+  gameScreen: GameScreen,
+  { view, played, play, tells = false }: RevealStep,
+): Promise<Shown> => {
   const setting = { ...settingAt(1920), played }
   const log: string[] = []
   await play(recordingAnimator(makeMotion(true), log))
@@ -83,8 +86,8 @@ export interface Fork {
 /** The outcomes of each public event, by what is publicly known of it. */
 type Met = ReadonlyMap<string, ReadonlySet<string>>
 
-export const cueAt = ({ cue, before, asOf }: GameScreen, view: View, place: number): Cue =>
-  cue({ event: eventsOf(view)[place] as BaseEvent, before: before(view, place), since: asOf(view, place) })
+export const revealAt = ({ reveal, before, asOf }: GameScreen, view: View, place: number): Reveal =>
+  reveal({ event: eventsOf(view)[place] as BaseEvent, before: before(view, place), after: asOf(view, place) })
 
 const same = (type: string, known: Map<string, Shown>, at: string, shown: Shown): void => {
   const other = known.get(at) ?? shown
@@ -114,7 +117,7 @@ const first = (known: Map<string, number>, at: string, found: number): number =>
 }
 
 /**
- * Checks that each cue of a fork hides what it has to, for the same time, and until then shows the same as every other
+ * Checks that each reveal of a fork hides what it has to, for the same time, and until then shows the same as every other
  * outcome.
  */
 export const checkFork = async <Told extends BaseEvent>(
@@ -130,9 +133,9 @@ export const checkFork = async <Told extends BaseEvent>(
     const event = eventsOf(view)[place] as Told
     const { type } = event
     const group = JSON.stringify([type, about(event)])
-    const { lead, reveals } = cueAt(gameScreen, view, place)
+    const { steps: lead, untilResultMs } = revealAt(gameScreen, view, place)
     const held = revealing.includes(type)
-    if (lead.length > 0 !== held || reveals > 0 !== held)
+    if (lead.length > 0 !== held || untilResultMs > 0 !== held)
       throw new Error(`${type} ${held ? 'holds nothing back' : 'holds something back, and is not said to'}`)
     if (first(acts, group, lead.length) !== lead.length)
       throw new Error(`${type} leads up in more acts in another outcome`)
@@ -146,7 +149,8 @@ export const checkFork = async <Told extends BaseEvent>(
       steps += lengthsIn(shown)
     }
     // Open ballots may speed up the others once the vote is decided; nothing else may change the time.
-    if (first(times, steps, reveals) !== reveals) throw new Error(`${type} reveals at another time in another outcome`)
+    if (first(times, steps, untilResultMs) !== untilResultMs)
+      throw new Error(`${type} reveals at another time in another outcome`)
   }
   return met
 }
@@ -165,12 +169,12 @@ export const checkPause = (
   const pause = view.room.clocks.find(clock => clock.for === 'pause')
   // A declaration lies within the pause of the result that it reverses.
   if (!pause || place !== eventsOf(view).length - 1 || !revealing.includes(type) || type === 'declared') return null
-  const left = pause.seconds - cueAt(gameScreen, view, place).reveals / 1000
+  const left = pause.seconds - revealAt(gameScreen, view, place).untilResultMs / 1000
   if (left < read) throw new Error(`${type} leaves ${left} s to read what it came to, of a pause of ${pause.seconds} s`)
   return type
 }
 
-/** Checks that the cue of the newest public event ends with the picture that a reload draws. */
+/** Checks that the reveal of the newest public event ends with the picture that a reload draws. */
 export const checkEnd = (gameScreen: GameScreen, view: View): void => {
   const last = eventsOf(view).length - 1
   if (last < 0) return
@@ -183,11 +187,11 @@ export const checkEnd = (gameScreen: GameScreen, view: View): void => {
   }
 }
 
-/** The keys that a cue names for what its pictures have only sometimes, each with whether a picture had it. */
+/** The keys that a reveal names for what its pictures have only sometimes, each with whether a picture had it. */
 export type Asked = ReadonlyMap<string, boolean>
 
 /**
- * Checks that each key that a cue names is in the picture that it is played over: a key that is drawn nowhere moves
+ * Checks that each key that a reveal names is in the picture that it is played over: a key that is drawn nowhere moves
  * nothing. Returns the keys of which it asks first whether they are drawn.
  */
 export const checkKeys = async (
@@ -197,10 +201,10 @@ export const checkKeys = async (
   place: number,
   w: number,
 ): Promise<Asked> => {
-  const { lead, play } = cueAt(gameScreen, view, place)
+  const { steps, play } = revealAt(gameScreen, view, place)
   const event = eventsOf(view)[place] as BaseEvent
   const asked = new Map<string, boolean>()
-  for (const act of [...lead, { view: gameScreen.asOf(view, place), played: event, play }]) {
+  for (const act of [...steps, { view: gameScreen.asOf(view, place), played: event, play }]) {
     const items = pictureOf(act.view, gameScreen, { kind: 'none' }, '', { ...settingAt(w), played: act.played })
     const keys = new Set(items.map(({ key }) => key))
     const use = (key: string): void => {

@@ -4,7 +4,7 @@ import type { BaseEvent } from '../../shared/engine/game.ts'
 import type { PublicEvent } from '../../shared/games/avalon/events.ts'
 import { games } from '../../shared/games/registry.ts'
 import { drawing, keyOf } from '../../tv/draw/items.ts'
-import { type Act, type Animator, type Cue, eventsOf, type GameScreen } from '../../tv/game-screen.ts'
+import { type Animator, eventsOf, type GameScreen, type Reveal, type RevealStep } from '../../tv/game-screen.ts'
 import { gameScreen } from '../../tv/games/avalon/index.ts'
 import { key } from '../../tv/games/quest/scene.ts'
 import {
@@ -16,7 +16,7 @@ import {
   checkPause,
   checkReveal,
   checkStill,
-  cueAt,
+  revealAt,
 } from './cue-checks.ts'
 import { forksOf } from './cue-laws.ts'
 
@@ -34,24 +34,26 @@ const found = forks.find(({ place, views }) => {
 if (!found) throw new Error('no vote may come to both')
 const fork = found
 const view = fork.views[0] as View
-const vote = cueAt(gameScreen, view, fork.place)
+const vote = revealAt(gameScreen, view, fork.place)
 
-/** Makes the same scenes with a fault in their cues. */
-const faulty = (change: (cue: Cue, event: BaseEvent) => Cue, more: Partial<GameScreen> = {}): GameScreen => ({
+/** Makes the same scenes with a fault in their reveals. */
+const faulty = (change: (reveal: Reveal, event: BaseEvent) => Reveal, more: Partial<GameScreen> = {}): GameScreen => ({
   ...gameScreen,
   ...more,
-  cue: context => change(gameScreen.cue(context), context.event),
+  reveal: context => change(gameScreen.reveal(context), context.event),
 })
 /** Makes the same scenes with a first act that gives an approved vote away. */
-const telling = (change: (act: Act) => Partial<Act>, more: Partial<GameScreen> = {}): GameScreen =>
+const telling = (change: (act: RevealStep) => Partial<RevealStep>, more: Partial<GameScreen> = {}): GameScreen =>
   faulty(
-    (cue, event) =>
-      approves(event) ? { ...cue, lead: cue.lead.map((act, i) => (i > 0 ? act : { ...act, ...change(act) })) } : cue,
+    (reveal, event) =>
+      approves(event)
+        ? { ...reveal, steps: reveal.steps.map((act, i) => (i > 0 ? act : { ...act, ...change(act) })) }
+        : reveal,
     more,
   )
 const also =
   (more: (animator: Animator) => Promise<void>) =>
-  ({ play }: Act): Partial<Act> => ({
+  ({ play }: RevealStep): Partial<RevealStep> => ({
     play: async animator => {
       await play(animator)
       await more(animator)
@@ -59,12 +61,12 @@ const also =
   })
 /** The views that a fault has marked, for scenes that draw, say or play something else for them. */
 const marked = new WeakSet<View>()
-const mark = ({ view }: Act): Partial<Act> => {
+const mark = ({ view }: RevealStep): Partial<RevealStep> => {
   const same = { ...view }
   marked.add(same)
   return { view: same }
 }
-const running = ({ view }: Act): Partial<Act> => {
+const running = ({ view }: RevealStep): Partial<RevealStep> => {
   const clock = { ask: 'vote', for: 'phase', seconds: 60, ends: 1_060_000, remaining: 60 } as const
   return { view: { ...view, room: { ...view.room, clocks: [clock] } } }
 }
@@ -115,16 +117,26 @@ describe('the law of reveals', () => {
     ],
     [
       'reveal that comes later in one outcome',
-      faulty((cue, event) => (approves(event) ? { ...cue, reveals: cue.reveals + 1 } : cue)),
+      faulty((reveal, event) => (approves(event) ? { ...reveal, untilResultMs: reveal.untilResultMs + 1 } : reveal)),
       'voted reveals at another time in another outcome',
     ],
     [
       'lead that is longer in one outcome',
-      faulty((cue, event) => (approves(event) ? { ...cue, lead: [...cue.lead, ...cue.lead.slice(-1)] } : cue)),
+      faulty((reveal, event) =>
+        approves(event) ? { ...reveal, steps: [...reveal.steps, ...reveal.steps.slice(-1)] } : reveal,
+      ),
       'voted leads up in more acts in another outcome',
     ],
-    ['reveal, which is missing', faulty(cue => ({ ...cue, reveals: 0, lead: [] })), 'voted holds nothing back'],
-    ['time of a reveal, which is missing', faulty(cue => ({ ...cue, reveals: 0 })), 'voted holds nothing back'],
+    [
+      'reveal, which is missing',
+      faulty(reveal => ({ ...reveal, untilResultMs: 0, steps: [] })),
+      'voted holds nothing back',
+    ],
+    [
+      'time of a reveal, which is missing',
+      faulty(reveal => ({ ...reveal, untilResultMs: 0 })),
+      'voted holds nothing back',
+    ],
   ]
   test.each(faults)('finds a %s', (_what, of, sentence) => expect(check(of)).rejects.toThrow(sentence))
 
@@ -135,7 +147,7 @@ describe('the law of reveals', () => {
 
   test('finds a pause too short to read the result', () => {
     expect(checkPause(gameScreen, fork, view, held)).toBe('voted')
-    const late = faulty(cue => ({ ...cue, reveals: cue.reveals + 60_000 }))
+    const late = faulty(reveal => ({ ...reveal, untilResultMs: reveal.untilResultMs + 60_000 }))
     expect(() => checkPause(late, fork, view, held)).toThrow('to read what it came to, of a pause of')
   })
 
@@ -156,10 +168,10 @@ describe('the law of keys', () => {
   const seal = keyOf('seal')
   const keys = (of: GameScreen) => checkKeys('a vote', of, view, fork.place, 1920)
   const moving = (more: (animator: Animator) => void): GameScreen =>
-    faulty(cue => ({
-      ...cue,
+    faulty(reveal => ({
+      ...reveal,
       play: async animator => {
-        await cue.play(animator)
+        await reveal.play(animator)
         more(animator)
       },
     }))
@@ -201,19 +213,19 @@ describe('the laws of one cue', () => {
     expect(checkLength('a vote', vote, 3)).rejects.toThrow('of a pause of 3 s'))
 
   test('find one that is longer than its pause only with reduced motion', () => {
-    const long: Cue = { ...vote, play: animator => (animator.reduced ? animator.wait(50_000) : vote.play(animator)) }
+    const long: Reveal = { ...vote, play: animator => (animator.reduced ? animator.wait(50_000) : vote.play(animator)) }
     return expect(checkLength('a vote', long, 30)).rejects.toThrow('of a pause of 30 s')
   })
 
   test('find one that reveals at another time than it says', async () => {
     for (const off of [-1000, 1000])
-      await expect(checkReveal('a vote', { ...vote, reveals: vote.reveals + off }, 60)).rejects.toThrow(
+      await expect(checkReveal('a vote', { ...vote, untilResultMs: vote.untilResultMs + off }, 60)).rejects.toThrow(
         'and does so after',
       )
   })
 
   test('find one that leaves no time to read', () =>
-    expect(checkReveal('a vote', vote, vote.reveals / 1000 + 4.5)).rejects.toThrow('to read what it came to'))
+    expect(checkReveal('a vote', vote, vote.untilResultMs / 1000 + 4.5)).rejects.toThrow('to read what it came to'))
 
   test('find one that goes on when it is hurried', () => {
     const show = () => new Promise<void>(resolve => setTimeout(resolve, 50))

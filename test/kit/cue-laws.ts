@@ -4,7 +4,7 @@ import type { BaseEvent, Options } from '../../shared/engine/game.ts'
 import { type Match, publicStateOf, startMatch, withDefaults } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import type { Declared } from '../../shared/games/quest/events.ts'
-import { type Cue, type CueContext, eventsOf, type GameScreen } from '../../tv/game-screen.ts'
+import { eventsOf, type GameScreen, type Reveal, type RevealContext } from '../../tv/game-screen.ts'
 import {
   checkEnd,
   checkFork,
@@ -20,27 +20,27 @@ import { someOf } from './sample.ts'
 import { clocksOf, type Played, viewOf } from './tv.ts'
 
 /**
- * Laws for every cue of every game: it fits into its pause, ends when it is hurried, and moves little with reduced
+ * Laws for every reveal of every game: it fits into its pause, ends when it is hurried, and moves little with reduced
  * motion.
  */
 export const cueLaws = <Event extends BaseEvent>(
   all: readonly (readonly [what: string, event: Event, seconds: number])[],
-  cueOf: (context: CueContext<Event>) => Cue,
+  cueOf: (context: RevealContext<Event>) => Reveal,
   view: View,
   far: RegExp = /"dy"|"angle"|"near"/,
 ): void => {
-  const cue = (event: Event): Cue => cueOf({ event, before: view, since: view })
+  const reveal = (event: Event): Reveal => cueOf({ event, before: view, after: view })
 
-  test.each(all)('%s fits into its pause', (what, event, seconds) => checkLength(what, cue(event), seconds))
+  test.each(all)('%s fits into its pause', (what, event, seconds) => checkLength(what, reveal(event), seconds))
 
   test.each(all)('%s reveals its result when it says so', (what, event, seconds) =>
-    checkReveal(what, cue(event), seconds),
+    checkReveal(what, reveal(event), seconds),
   )
 
-  test.each(all)('%s ends at once when it is hurried', (what, event) => checkHurry(what, cue(event)))
+  test.each(all)('%s ends at once when it is hurried', (what, event) => checkHurry(what, reveal(event)))
 
   test('with reduced motion nothing flies or turns far', async () => {
-    for (const [what, event] of all) await checkStill(what, cue(event), far)
+    for (const [what, event] of all) await checkStill(what, reveal(event), far)
   })
 }
 
@@ -90,7 +90,7 @@ export const forksOf = (
 }
 
 /**
- * Law of reveals: until its reveal, nothing on the screen differs between two outcomes. A cue names in `played` what it
+ * Law of reveals: until its reveal, nothing on the screen differs between two outcomes. A reveal names in `played` what it
  * has shown so far: where that is equal, everything drawn, written and heard is equal, too; and what is shown first is
  * equal for all outcomes.
  */

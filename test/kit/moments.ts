@@ -5,7 +5,7 @@ import { type GameId, samples } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
 import { eventsOf, type GameScreen } from '../../tv/game-screen.ts'
 import { gameScreenFor } from '../../tv/picture.ts'
-import { lengthOf, playCue, evening as viewsOf, withSettings } from './tv.ts'
+import { lengthOf, playReveal, evening as viewsOf, withSettings } from './tv.ts'
 
 const people = [
   ...['Ada', 'Bo', 'Cy', 'Dee', 'Eve', 'Finn', 'Gus', 'Hal', 'Ida', 'Jon'],
@@ -101,6 +101,6 @@ export const shownOf = async ({ what, gameScreen, view: seen, place, until }: Mo
     since,
     /** The answers as they came in before it. */
     until: place === 0 ? [] : until.map(own),
-    lasts: await lengthOf(playCue(gameScreen.cue({ event, before, since }))),
+    lasts: await lengthOf(playReveal(gameScreen.reveal({ event, before, after: since }))),
   }
 }

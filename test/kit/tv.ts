@@ -21,7 +21,7 @@ import {
 import { ornaments, viewportOf } from '../../tv/draw/layout.ts'
 import { ease, type Motion, makeMotion } from '../../tv/draw/motion.ts'
 import type { Measure } from '../../tv/draw/text.ts'
-import { type Animator, type Cue, type GameScreen, type Setting, stands } from '../../tv/game-screen.ts'
+import { type Animator, type GameScreen, type Reveal, type Setting, verdictMs } from '../../tv/game-screen.ts'
 import { pictureOf } from '../../tv/picture.ts'
 import { english } from './english-words.ts'
 import { randomGame } from './random-player.ts'
@@ -331,7 +331,7 @@ export const faults = (items: readonly Item[], w: number): readonly string[] => 
   ]
 }
 
-/** Makes an animator without a screen that records everything that a cue does. */
+/** Makes an animator without a screen that records everything that a reveal does. */
 export const recordingAnimator = (motion: Motion, log: string[], reduced = false): Animator => ({
   run: (length, step, easing) => {
     log.push(`runs ${length}`)
@@ -348,12 +348,12 @@ export const recordingAnimator = (motion: Motion, log: string[], reduced = false
   reduced,
 })
 
-/** Plays a cue from start to end, as the TV does; `follows`: another event was told together with it. */
-export const playCue =
-  ({ reveals, lead, play }: Cue, follows = false) =>
+/** Plays a reveal from start to end, as the TV does; `follows`: another event was told together with it. */
+export const playReveal =
+  ({ untilResultMs, steps, play }: Reveal, follows = false) =>
   async (animator: Animator): Promise<void> => {
-    for (const { play } of lead) await play(animator)
-    await Promise.all([play(animator), reveals > 0 && follows ? animator.wait(stands) : null])
+    for (const { play } of steps) await play(animator)
+    await Promise.all([play(animator), untilResultMs > 0 && follows ? animator.wait(verdictMs) : null])
   }
 
 /** Plays something with a fake clock, and returns how many seconds it took. */

@@ -16,7 +16,7 @@ import { fold, type Party } from '../../shared/party/party.ts'
 import { finaleClock, finaleSeconds } from '../../shared/protocol/clocks.ts'
 import type { RoomView } from '../../shared/protocol/views.ts'
 import { gameScreenFor } from '../../tv/picture.ts'
-import { cueAt } from '../kit/cue-checks.ts'
+import { revealAt } from '../kit/cue-checks.ts'
 import { everybodyHere } from '../kit/present.ts'
 import { type Habits, randomGame } from '../kit/random-player.ts'
 import { someOf } from '../kit/sample.ts'
@@ -93,7 +93,7 @@ const eveningOf = async (id: GameId, seats: readonly Seat[]): Promise<Evening> =
   const [parts, gameScreen] = [await loadParts(id), await gameScreenFor(id)]
   const evening = { id, party, parts, reveals: () => 0 }
   const reveals = (match: Match, place: number): number =>
-    cueAt(gameScreen, viewOf(evening, match, null, []), place).reveals
+    revealAt(gameScreen, viewOf(evening, match, null, []), place).untilResultMs
   return { ...evening, reveals }
 }
 

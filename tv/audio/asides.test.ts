@@ -19,7 +19,7 @@ test.each<BaseEvent & { readonly [told: string]: unknown }>([
   { type: 'quested', quest: 3, cards: ['success', 'reverse'], success: false },
   { type: 'quested', quest: 4, cards: ['fail', 'reverse', 'reverse', 'success'], success: true },
   { type: 'declared', by: 's1', role: 'arthur', quest: 2 },
-])('a sentence that takes its cue’s whole time has no aside: $type $cards', async event => {
+])('a sentence that takes its reveal’s whole time has no aside: $type $cards', async event => {
   const { asides } = await gameScreenFor('thavalon')
   expect(asides(event)).toEqual([])
   expect(asides({ ...event, cards: ['success', 'fail'], role: 'agravaine' } as BaseEvent)).toHaveLength(3)

@@ -40,9 +40,13 @@ describe.each(played)('the music of $id', game => {
       const event = eventsOf(view)[place]
       if (!event || event.type === 'over') continue
       const before = game.gameScreen.before(view, place)
-      const { lead, reveals } = game.gameScreen.cue({ event, before, since: game.gameScreen.asOf(view, place) })
-      if (reveals > 0) revealed += 1
-      for (const act of lead) expect(moodOf(act.view, game.gameScreen, 0)).toBe(moodOf(before, game.gameScreen, 0))
+      const { steps, untilResultMs } = game.gameScreen.reveal({
+        event,
+        before,
+        after: game.gameScreen.asOf(view, place),
+      })
+      if (untilResultMs > 0) revealed += 1
+      for (const act of steps) expect(moodOf(act.view, game.gameScreen, 0)).toBe(moodOf(before, game.gameScreen, 0))
     }
     expect(revealed).toBeGreaterThan(5)
   })

@@ -1,6 +1,6 @@
 import { type View, withTable } from '../../shared/client/connection.ts'
 import type { BaseEvent, Seat } from '../../shared/engine/game.ts'
-import type { Act, Animator, Cue, Setting } from '../game-screen.ts'
+import type { Animator, Reveal, RevealStep, Setting } from '../game-screen.ts'
 import { key, wordsOf } from '../ui/keys.ts'
 import type { Key } from './items.ts'
 import { ease } from './motion.ts'
@@ -56,8 +56,8 @@ export const arrive = (animator: Animator, key: Key, milliseconds: number): Prom
 export const makeRoom = (animator: Animator, key: Key, middle: Key, milliseconds = 420): Promise<void> =>
   animator.run(milliseconds, t => animator.pose(key, animator.reduced ? {} : { near: [middle, 1 - t] }), 'inOut')
 
-/** Makes a cue without a reveal. */
-export const open = (play: Cue['play']): Cue => ({ reveals: 0, lead: [], play })
+/** Makes a reveal without a reveal. */
+export const open = (play: Reveal['play']): Reveal => ({ untilResultMs: 0, steps: [], play })
 
 /** Hides items for now. */
 export const hide = (animator: Animator, keys: readonly Key[]): void => {
@@ -96,13 +96,13 @@ export interface Ways {
 /**
  * Shows the winner, then every unknown role, one after another: no role is on the screen before its face turns over.
  */
-export const unveil = (then: View, { cast, known = [], opening, opens, each, rest, honours }: Ways): Cue => {
+export const unveil = (then: View, { cast, known = [], opening, opens, each, rest, honours }: Ways): Reveal => {
   const all = Object.entries(cast)
   const open = all.filter(([seat]) => known.includes(seat))
   const people = all.filter(([seat]) => !known.includes(seat))
   const seats = people.map(([seat]) => seat)
   const [flip, read] = [each * 0.45, each * 0.55]
-  const act = (turned: number): Act => {
+  const act = (turned: number): RevealStep => {
     const played: Unveiling = { type: 'over', faces: Object.fromEntries([...open, ...people.slice(0, turned)]) }
     const [just, next] = [seats[turned - 1], seats[turned]]
     const role = just === undefined ? [] : [key.role(just), wordsOf(key.role(just))]
@@ -125,8 +125,8 @@ export const unveil = (then: View, { cast, known = [], opening, opens, each, res
     }
   }
   return {
-    reveals: opens + seats.length * each,
-    lead: Array.from({ length: seats.length + 1 }, (_, i) => act(i)),
+    untilResultMs: opens + seats.length * each,
+    steps: Array.from({ length: seats.length + 1 }, (_, i) => act(i)),
     play: async animator => void (await Promise.all([appear(animator, rest, 300), honours(animator)])),
   }
 }

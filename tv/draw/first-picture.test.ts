@@ -48,7 +48,7 @@ test('waits for the first table, but only for a moment', () => {
   expect(log).toEqual(['late'])
 })
 
-test('refines once, after the first picture has been shown for a while and while no cue is playing', () => {
+test('refines once, after the first picture has been shown for a while and while no reveal is playing', () => {
   const { first, log, pass, plays } = opened()
   first.drawn()
   pass(2000)

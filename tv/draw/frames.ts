@@ -60,7 +60,7 @@ export const makeLoop = (
 export interface Power {
   /** Called when frames are too slow. */
   readonly slow: () => void
-  /** Called when no cue is playing: applies a pending change. */
+  /** Called when no reveal is playing: applies a pending change. */
   readonly settle: () => void
   readonly low: () => boolean
 }
@@ -71,7 +71,7 @@ const longestRetryMs = 16 * firstRetryMs
 
 /**
  * Lowers the resolution where frames are slow, and raises it again after a while, in case something else had taken the
- * time; after each failure it waits longer. It never does so during a cue, which that would cut short.
+ * time; after each failure it waits longer. It never does so during a reveal, which that would cut short.
  */
 export const makePower = (screen: Pick<TvScreen, 'playing' | 'changePower' | 'after'>): Power => {
   let [low, wanted, retryMs] = [false, false, firstRetryMs]

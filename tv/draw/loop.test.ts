@@ -31,7 +31,7 @@ test('no time is lost between an animation that ends in a frame and one that fol
   frame(1000)
   busy(false)
   frame(1080)
-  // A cue does the same: its next step begins before anything else.
+  // A reveal does the same: its next step begins before anything else.
   busy(true)
   loop.wake()
   vi.runAllTimers()

@@ -28,7 +28,7 @@ const recorded = () => {
 }
 
 describe('low power', () => {
-  test('never begins during a cue: only after it', () => {
+  test('never begins during a reveal: only after it', () => {
     const { power, log, play } = recorded()
     play(true)
     power.slow()
@@ -37,7 +37,7 @@ describe('low power', () => {
     play(false)
     expect([power.low(), log]).toEqual([true, ['low', 'in 60 s']])
   })
-  test('is lifted for a try after a minute, but not during a cue either', () => {
+  test('is lifted for a try after a minute, but not during a reveal either', () => {
     const { power, log, play, pass } = recorded()
     power.slow()
     play(true)

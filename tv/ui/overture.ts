@@ -6,7 +6,7 @@ import { appear, hide, land, open } from '../draw/animations.ts'
 import { type Box, between, bottom, drawing, type Item, type Key, left, right, top } from '../draw/items.ts'
 import { across } from '../draw/layout.ts'
 import { written } from '../draw/text.ts'
-import { type Animator, type Cue, type Setting, shieldOf } from '../game-screen.ts'
+import { type Animator, type Reveal, type Setting, shieldOf } from '../game-screen.ts'
 import { key, wordsOf } from './keys.ts'
 
 /** The roles that are, or may be, in play, with their pictures. */
@@ -276,7 +276,7 @@ const dim = 0.4
 const looked = 2500
 
 /** Plays the overture of a game: 6 to 10 seconds, which end at once when another event is told. */
-export const overture = (seats: readonly Seat[], sides: readonly Side[]): Cue =>
+export const overture = (seats: readonly Seat[], sides: readonly Side[]): Reveal =>
   open(async animator => {
     const guests = seats.map(key.guest)
     const names = guests.map(wordsOf)

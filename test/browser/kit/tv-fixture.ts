@@ -66,7 +66,7 @@ export const tvFixture = (folder: string | null = null, store?: DatabaseSync): T
   }
 }
 
-/** Waits until the TV shows what the phones know, and no cue is playing. */
+/** Waits until the TV shows what the phones know, and no reveal is playing. */
 export const caughtUp = ({ page }: Tv, party: { readonly table: () => { readonly step: string } }): Promise<unknown> =>
   untilStep(page, party.table().step)
 

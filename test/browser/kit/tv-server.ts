@@ -67,7 +67,7 @@ export const untilMoment = (page: Page, text: string | RegExp): Promise<unknown>
   )
 }
 
-/** Waits until the TV shows this step of the game, and no cue is playing. */
+/** Waits until the TV shows this step of the game, and no reveal is playing. */
 export const untilStep = (page: Page, step: string): Promise<unknown> =>
   page.waitForFunction(
     wanted => {
@@ -78,7 +78,7 @@ export const untilStep = (page: Page, step: string): Promise<unknown> =>
     often,
   )
 
-/** Waits until no cue is playing and nothing moves. */
+/** Waits until no reveal is playing and nothing moves. */
 export const untilStill = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => globalThis.tv?.().playing === false, undefined, often)
 

@@ -3,19 +3,19 @@ import { type View, withTable } from '../../../shared/client/connection.ts'
 import type { PublicEvent } from '../../../shared/games/avalon/events.ts'
 import { games } from '../../../shared/games/registry.ts'
 import { cueLaws, forksOf, revealLaws, withOtherDeclarations } from '../../../test/kit/cue-laws.ts'
-import { evening, lengthOf, type Played, playCue, recordingAnimator, withSettings } from '../../../test/kit/tv.ts'
+import { evening, lengthOf, type Played, playReveal, recordingAnimator, withSettings } from '../../../test/kit/tv.ts'
 import { makeMotion } from '../../draw/motion.ts'
 import { aroundFrom, type Opening } from '../quest/cards.ts'
 import { certainAfter } from '../quest/reveals.ts'
 import { gameScreen } from './index.ts'
-import { cue } from './reveals.ts'
+import { reveal } from './reveals.ts'
 import { tableOf } from './scene.ts'
 
 const avalon: Played = { id: 'avalon', entry: games.avalon, gameScreen }
 const names = ['Ada', 'Bo', 'Cy', 'Dee', 'Eve', 'Finn', 'Gus']
 const view = evening(avalon, names, {}, 1).find(({ table }) => table !== null) as View
 const inTurn = withSettings(view, { votes: 'one-by-one' })
-const play = (event: PublicEvent) => playCue(cue({ event, before: view, since: view }))
+const play = (event: PublicEvent) => playReveal(reveal({ event, before: view, after: view }))
 
 const seats = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
 const ballots = Object.fromEntries(seats.map((seat, i) => [seat, i % 2 ? 'approve' : 'reject'] as const))
@@ -63,12 +63,12 @@ const all: readonly (readonly [string, PublicEvent, seconds: number])[] = [
 ]
 
 describe('cues', () => {
-  cueLaws(all, cue, view)
+  cueLaws(all, reveal, view)
 
   describe('one by one', () =>
     cueLaws(
       all.filter(([what]) => what === 'voted'),
-      cue,
+      reveal,
       inTurn,
     ))
 
@@ -80,7 +80,7 @@ describe('cues', () => {
     const event: PublicEvent = { type: 'voted', quest: 1, attempt: 1, ballots, approved: false }
     const steps = Array.from({ length: seats.length + 1 }, (_, i) => order.slice(0, i).toSorted())
     const partsOf = (before: View, part: 'opened' | 'counted') =>
-      cue({ event, before, since: before }).lead.map(({ played }) => Object.keys((played as Opening)[part]).sort())
+      reveal({ event, before, after: before }).steps.map(({ played }) => Object.keys((played as Opening)[part]).sort())
 
     test('opens all at once, and only then is counted around the table from the leader on', () => {
       const all = seats.toSorted()
@@ -91,10 +91,10 @@ describe('cues', () => {
     test('opens all at once with one drum, and takes as long whatever the votes are', async () => {
       const heard: string[] = []
       const takes = async (ballots: Extract<PublicEvent, { type: 'voted' }>['ballots']) => {
-        const { lead, reveals } = cue({ event: { ...event, ballots }, before: view, since: view })
+        const { steps: lead, untilResultMs } = reveal({ event: { ...event, ballots }, before: view, after: view })
         for (const { play } of lead)
           await lengthOf(animator => play({ ...animator, sound: sound => void heard.push(sound) }))
-        return reveals
+        return untilResultMs
       }
       const unanimous = Object.fromEntries(seats.map(seat => [seat, 'reject'] as const))
       expect(await takes(unanimous)).toBe(await takes(ballots))
@@ -128,7 +128,7 @@ describe('cues', () => {
         order.map((seat, i) => [seat, cast[i] === 'a' ? 'approve' : 'reject'] as const),
       )
       const event: PublicEvent = { type: 'voted', quest: 1, attempt: 1, ballots, approved: true }
-      return Promise.all(cue({ event, before: inTurn, since: inTurn }).lead.map(({ play }) => lengthOf(play)))
+      return Promise.all(reveal({ event, before: inTurn, after: inTurn }).steps.map(({ play }) => lengthOf(play)))
     }
     const [unanimous, close] = [await takes('aaaaaaa'), await takes('aaarrra')]
     const [, slow = 0] = close

@@ -4,11 +4,11 @@ import type { PhaseId, PublicEvent } from '../../../shared/games/avalon/events.t
 import { isLastChance } from '../../../shared/games/avalon/state.ts'
 import type { Mood } from '../../audio/score.ts'
 import type { Item } from '../../draw/items.ts'
-import { type CueContext, type GameScreen, pastOf, type Setting } from '../../game-screen.ts'
+import { type GameScreen, pastOf, type RevealContext, type Setting } from '../../game-screen.ts'
 import { declaredLines } from '../quest/declared.ts'
 import { questLines } from '../quest/scene.ts'
 import { ended, leavesOf } from './end.ts'
-import { cue } from './reveals.ts'
+import { reveal } from './reveals.ts'
 import { asides, board, labels, tableOf, trackLines } from './scene.ts'
 
 const moods: Readonly<Record<PhaseId, Mood>> = {
@@ -57,7 +57,7 @@ export const gameScreen: GameScreen = {
     const hunted = phase === 'assassination' ? lastOf(events, 'hunted') : null
     return hunted ? [hunted.assassin] : []
   }),
-  cue: context => cue(context as CueContext<PublicEvent>),
+  reveal: context => reveal(context as RevealContext<PublicEvent>),
   mood,
   asides: event => asides()[(event as PublicEvent).type](event as never),
   pages: view => leavesOf(view).length,

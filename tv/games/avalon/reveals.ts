@@ -2,11 +2,11 @@ import type { View } from '../../../shared/client/connection.ts'
 import type { PublicEvent } from '../../../shared/games/avalon/events.ts'
 import { isReversed } from '../../../shared/games/quest/state.ts'
 import { appear, hide, land, makeRoom, narrow, open, widen } from '../../draw/animations.ts'
-import type { Animator, Cue, CueContext } from '../../game-screen.ts'
+import type { Animator, Reveal, RevealContext } from '../../game-screen.ts'
 import { captionKeys, wordsOf } from '../../ui/keys.ts'
 import { overture } from '../../ui/overture.ts'
 import { declared, waited } from '../quest/declared.ts'
-import { called, cueAlike, quested, shot } from '../quest/reveals.ts'
+import { called, quested, revealAlike, shot } from '../quest/reveals.ts'
 import type { Sought } from '../quest/strike.ts'
 import { key, sidesOf, tableOf, unused } from './scene.ts'
 
@@ -19,11 +19,11 @@ const soughtBy = ({ table }: View): Sought => {
 
 const [drawn, swings, hangs, flies] = [900, 2800, 900, 460]
 /** Moves Excalibur from card to card, the same whatever its target; then it strikes one, or stays with its carrier. */
-const stroke = ({ by, at: whom }: Extract<PublicEvent, { type: 'struck' }>, before: View): Cue => {
+const stroke = ({ by, at: whom }: Extract<PublicEvent, { type: 'struck' }>, before: View): Reveal => {
   const others = tableOf(before).team.filter(seat => seat !== by)
   return {
-    reveals: drawn + swings + hangs,
-    lead: [
+    untilResultMs: drawn + swings + hangs,
+    steps: [
       {
         view: before,
         played: { type: 'struck' },
@@ -95,9 +95,9 @@ const crossOver = async (animator: Animator): Promise<void> => {
 }
 
 /** Turns over the card between the two Lancelots; then they change places, or stay. */
-const loyalty = ({ card }: Extract<PublicEvent, { type: 'loyalty' }>, before: View): Cue => ({
-  reveals: 500 + lies + turns,
-  lead: [
+const loyalty = ({ card }: Extract<PublicEvent, { type: 'loyalty' }>, before: View): Reveal => ({
+  untilResultMs: 500 + lies + turns,
+  steps: [
     {
       view: before,
       played: { type: 'loyalty' },
@@ -127,7 +127,7 @@ const loyalty = ({ card }: Extract<PublicEvent, { type: 'loyalty' }>, before: Vi
 })
 
 /** Shows one seat to everybody, then its role. */
-const revealed = (): Cue =>
+const revealed = (): Reveal =>
   open(async animator => {
     const who = [key.declared.shield, key.declared.name]
     hide(animator, [...who, key.declared.role, key.declared.title, key.declared.words, key.dusk])
@@ -151,11 +151,11 @@ const revealed = (): Cue =>
     await appear(animator, [key.declared.title, key.declared.words], 400)
   })
 
-/** Returns the cue for each public event. It fits into the pause of its phase. */
-export const cue = ({ event, before, since }: CueContext<PublicEvent>): Cue => {
+/** Returns the reveal for each public event. It fits into the pause of its phase. */
+export const reveal = ({ event, before, after }: RevealContext<PublicEvent>): Reveal => {
   switch (event.type) {
     case 'dealt':
-      return overture(event.seats, sidesOf(tableOf(since)))
+      return overture(event.seats, sidesOf(tableOf(after)))
     case 'loyalty':
       return loyalty(event, before)
     case 'quested':
@@ -180,6 +180,6 @@ export const cue = ({ event, before, since }: CueContext<PublicEvent>): Cue => {
     case 'struck':
       return stroke(event, before)
     default:
-      return cueAlike(event, { before, since }, soughtBy(before), seat => (seat === tableOf(before).arthur ? 2 : 1))
+      return revealAlike(event, { before, after }, soughtBy(before), seat => (seat === tableOf(before).arthur ? 2 : 1))
   }
 }

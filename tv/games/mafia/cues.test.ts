@@ -5,11 +5,11 @@ import type { PublicEvent } from '../../../shared/games/mafia/events.ts'
 import { games } from '../../../shared/games/registry.ts'
 import type { Fork } from '../../../test/kit/cue-checks.ts'
 import { cueLaws, forksOf, revealLaws } from '../../../test/kit/cue-laws.ts'
-import { lengthOf, playCue, recordingAnimator, settingAt } from '../../../test/kit/tv.ts'
+import { lengthOf, playReveal, recordingAnimator, settingAt } from '../../../test/kit/tv.ts'
 import { eveningsOf, several } from '../../../test/kit/tv-mafia.ts'
 import { makeMotion } from '../../draw/motion.ts'
 import { gameScreen } from './index.ts'
-import { cue } from './reveals.ts'
+import { reveal } from './reveals.ts'
 import { tableOf } from './village.ts'
 
 const { evening, mafia } = eveningsOf(games.mafia)
@@ -65,24 +65,24 @@ const all: readonly (readonly [string, PublicEvent, seconds: number])[] = [
 
 const logOf = async (event: PublicEvent, on = view, reduced = false): Promise<readonly string[]> => {
   const log: string[] = []
-  await playCue(cue({ event, before: on, since: on }))(recordingAnimator(makeMotion(true), log, reduced))
+  await playReveal(reveal({ event, before: on, after: on }))(recordingAnimator(makeMotion(true), log, reduced))
   return log
 }
 
 describe('cues', () => {
-  cueLaws(all, cue, view, /"dy"|"dx"|"angle"|"scale":[^1]/)
+  cueLaws(all, reveal, view, /"dy"|"dx"|"angle"|"scale":[^1]/)
 
   test.each(all)('%s fits into its pause even where votes were open', async (_name, event, seconds) => {
-    expect(await lengthOf(playCue(cue({ event, before: open, since: open })))).toBeLessThan(seconds - 0.5)
+    expect(await lengthOf(playReveal(reveal({ event, before: open, after: open })))).toBeLessThan(seconds - 0.5)
   })
 
   test('hidden ballots turn over together; ballots that everybody has seen do not turn over', async () => {
     const flipped = async (on: View): Promise<boolean> => (await logOf(tallied('peace'), on)).includes('sound flip')
     expect(await flipped(view)).toBe(true)
     expect(await flipped(open)).toBe(false)
-    const acts = cue({ event: tallied('peace'), before: view, since: view }).lead
+    const acts = reveal({ event: tallied('peace'), before: view, after: view }).steps
     expect(acts.map(act => Object.keys(tableOf(act.view).ballots).length)).toEqual([0, seats.length])
-    const seen = cue({ event: tallied('peace'), before: open, since: open }).lead
+    const seen = reveal({ event: tallied('peace'), before: open, after: open }).steps
     expect(seen.map(act => Object.keys(tableOf(act.view).ballots).length)).toEqual([seats.length, seats.length])
   })
 
@@ -98,8 +98,8 @@ describe('cues', () => {
     expect(new Set(deaths.map(({ event }) => event.type))).toEqual(new Set(['dawned', 'tallied']))
     for (const { one, event, events } of deaths) {
       const place = events.length - 1
-      for (const act of cue({ event, before: gameScreen.before(one, place), since: gameScreen.asOf(one, place) })
-        .lead) {
+      for (const act of reveal({ event, before: gameScreen.before(one, place), after: gameScreen.asOf(one, place) })
+        .steps) {
         const key = `shield ${event.death?.seat}`
         const then = gameScreen
           .picture(act.view, { ...settingAt(1920), played: act.played })
@@ -124,22 +124,25 @@ describe('cues', () => {
     for (const sounds of murders) expect(sounds).toEqual(['sound dawn', 'sound murder', 'sound flip'])
   })
 
-  test.each([...new Set(all.map(([, { type }]) => type))])('the cue of %s moves only items that exist', async type => {
-    const views = [1, 2, 3, 4, 5, 6].flatMap(seed => evening(several.slice(0, 9), { minion: 1 }, seed))
-    const seen = views.flatMap(one => {
-      const events = one.table ? tableOf(one).events : []
-      return events.flatMap((event, i) => (event.type === type ? [{ one, i, event }] : []))
-    })
-    const { one, i, event } = seen.at(-1) ?? { one: view, i: 0, event: null }
-    if (!event) throw new Error(`no ${type} was events`)
-    const then = gameScreen.asOf(one, i)
-    const keys = new Set(gameScreen.picture(then, settingAt(1920)).map(({ key }) => key))
-    const swapped = (await logOf(event, gameScreen.before(one, i))).flatMap(
-      line => line.match(/^(.*) shows /)?.slice(1) ?? [],
-    )
-    expect(swapped.filter(key => !keys.has(key))).toEqual([])
-    for (const key of ['sky', 'village', 'orb']) expect(keys).toContain(key)
-  })
+  test.each([...new Set(all.map(([, { type }]) => type))])(
+    'the reveal of %s moves only items that exist',
+    async type => {
+      const views = [1, 2, 3, 4, 5, 6].flatMap(seed => evening(several.slice(0, 9), { minion: 1 }, seed))
+      const seen = views.flatMap(one => {
+        const events = one.table ? tableOf(one).events : []
+        return events.flatMap((event, i) => (event.type === type ? [{ one, i, event }] : []))
+      })
+      const { one, i, event } = seen.at(-1) ?? { one: view, i: 0, event: null }
+      if (!event) throw new Error(`no ${type} was events`)
+      const then = gameScreen.asOf(one, i)
+      const keys = new Set(gameScreen.picture(then, settingAt(1920)).map(({ key }) => key))
+      const swapped = (await logOf(event, gameScreen.before(one, i))).flatMap(
+        line => line.match(/^(.*) shows /)?.slice(1) ?? [],
+      )
+      expect(swapped.filter(key => !keys.has(key))).toEqual([])
+      for (const key of ['sky', 'village', 'orb']) expect(keys).toContain(key)
+    },
+  )
 })
 
 describe('the laws of Mafia’s reveals: a cue', () => {

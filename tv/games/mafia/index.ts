@@ -3,11 +3,11 @@ import { at } from '../../../shared/engine/game.ts'
 import { none, type PhaseId, type PublicEvent } from '../../../shared/games/mafia/events.ts'
 import type { Mood } from '../../audio/score.ts'
 import type { Item } from '../../draw/items.ts'
-import { type CueContext, type GameScreen, namesOf, pastOf, type Setting } from '../../game-screen.ts'
+import { type GameScreen, namesOf, pastOf, type RevealContext, type Setting } from '../../game-screen.ts'
 import { type EndPage, lastPages } from '../../ui/end-pages.ts'
 import { begins } from '../../ui/overture.ts'
 import { finale, honourPages, peopleItems, roundItems, roundsOf } from './end.ts'
-import { beginning, cue } from './reveals.ts'
+import { beginning, reveal } from './reveals.ts'
 import { board, startOf } from './scene.ts'
 import { asides, ballotsOf, callOf, labels, lobbyScenery, tableOf } from './village.ts'
 
@@ -67,7 +67,7 @@ const lines = (view: View): readonly string[] => {
 export const gameScreen: GameScreen = {
   picture,
   ...pastOf<'mafia'>(),
-  cue: context => cue(context as CueContext<PublicEvent>),
+  reveal: context => reveal(context as RevealContext<PublicEvent>),
   mood,
   asides: event => asides()[(event as PublicEvent).type](event as never),
   pages: view => pagesOf(view).length,

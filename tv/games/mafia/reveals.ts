@@ -7,7 +7,14 @@ import { t } from '../../../shared/texts/catalogue.ts'
 import { appear, hide, land, narrow, open, unveil, widen } from '../../draw/animations.ts'
 import { drawing, type Item, type Key } from '../../draw/items.ts'
 import { ease } from '../../draw/motion.ts'
-import { type Act, type Animator, type Cue, type CueContext, type Setting, shieldOf } from '../../game-screen.ts'
+import {
+  type Animator,
+  type Reveal,
+  type RevealContext,
+  type RevealStep,
+  type Setting,
+  shieldOf,
+} from '../../game-screen.ts'
 import { honour } from '../../ui/honours.ts'
 import { captionKeys, wordsOf } from '../../ui/keys.ts'
 import { overture, overtureItems, type Side, sidesItems } from '../../ui/overture.ts'
@@ -84,7 +91,7 @@ const announce = (animator: Animator): Promise<void> =>
   })
 
 /** Hides the village and raises the moon over it; only then does anybody get anything to do. */
-const fell = (since: View): Cue =>
+const fell = (since: View): Reveal =>
   open(async animator => {
     const lamps = tableOf(since).living.map((_, i) => key.lamp(i + 1))
     const board = boardKeys(animator, since)
@@ -171,9 +178,9 @@ const news = { murder: ['murder'], saved: [], quiet: ['lute'] } as const
 const card = [key.card, key.cardLeft, key.cardRight, wordsOf(key.card)]
 
 /** Raises the sun, then shows the night's result. */
-const dawned = ({ outcome, death, left }: Of<'dawned'>, before: View): Cue => ({
-  reveals: 2900,
-  lead: [
+const dawned = ({ outcome, death, left }: Of<'dawned'>, before: View): Reveal => ({
+  untilResultMs: 2900,
+  steps: [
     {
       view: before,
       played: { type: 'dawned' },
@@ -200,7 +207,7 @@ const dawned = ({ outcome, death, left }: Of<'dawned'>, before: View): Cue => ({
   },
 })
 
-const polled = ({ runoff }: Of<'polled'>): Cue =>
+const polled = ({ runoff }: Of<'polled'>): Reveal =>
   open(animator => {
     animator.sound('horn')
     const named = [...runoff, 'none'].flatMap(target => [key.named(target), key.lead(target)])
@@ -219,7 +226,7 @@ const flip = 420
 const readFor = 1800
 
 /** Turns over all hidden ballots at once, leaves time to read them, then shows the result. */
-const tallied = ({ ballots, outcome, death, left }: Of<'tallied'>, before: View): Cue => {
+const tallied = ({ ballots, outcome, death, left }: Of<'tallied'>, before: View): Reveal => {
   const { options, seats, runoff } = tableOf(before)
   // By the end of a vote it is evening, and a runoff begins in the evening.
   const lit = runoff ? 1 : dimmed
@@ -230,7 +237,7 @@ const tallied = ({ ballots, outcome, death, left }: Of<'tallied'>, before: View)
     ...[...seats, 'none'].flatMap(target => [key.bar(target), key.named(target), key.lead(target), key.count(target)]),
   ]
   const hidden = options['votes-are-shown'] !== 'real-time'
-  const envelopes: Act = {
+  const envelopes: RevealStep = {
     view: closed(before, ballots, !hidden),
     played: { type: 'tallied' },
     play: async animator => {
@@ -246,7 +253,7 @@ const tallied = ({ ballots, outcome, death, left }: Of<'tallied'>, before: View)
       )
     },
   }
-  const counted: Act = {
+  const counted: RevealStep = {
     view: closed(before, ballots, true),
     played: { type: 'tallied', ballots } as { readonly type: string },
     play: async animator => {
@@ -260,8 +267,8 @@ const tallied = ({ ballots, outcome, death, left }: Of<'tallied'>, before: View)
     },
   }
   return {
-    reveals: untilCount + readFor + (hidden ? flip + 260 : 0),
-    lead: [envelopes, counted],
+    untilResultMs: untilCount + readFor + (hidden ? flip + 260 : 0),
+    steps: [envelopes, counted],
     play: async animator => {
       animator.sound(outcome === 'murder' ? 'execution' : outcome === 'runoff' ? 'tie' : 'bell')
       const said = spokenIn(animator)
@@ -282,7 +289,7 @@ const tallied = ({ ballots, outcome, death, left }: Of<'tallied'>, before: View)
 const longest = 8800
 
 /** Shows the winner, and then every role that no death has shown, one after another. */
-const over = ({ winner, reveal }: Of<'over'>, then: View): Cue => {
+const over = ({ winner, reveal }: Of<'over'>, then: View): Reveal => {
   const cast = reveal?.cast ?? {}
   const known = rolesKnown(tableOf(then))
   const turning = Object.keys(cast).filter(seat => !known.includes(seat)).length
@@ -306,16 +313,16 @@ const over = ({ winner, reveal }: Of<'over'>, then: View): Cue => {
   })
 }
 
-/** Returns the cue for each public event. It fits into the pause of its phase. */
-export const cue = ({ event, before, since }: CueContext<PublicEvent>): Cue => {
+/** Returns the reveal for each public event. It fits into the pause of its phase. */
+export const reveal = ({ event, before, after }: RevealContext<PublicEvent>): Reveal => {
   switch (event.type) {
     case 'fell':
-      return fell(since)
+      return fell(after)
     case 'dawned':
       return dawned(event, before)
     case 'dealt':
-      return overture(event.seats, sidesOf(tableOf(since)))
-    // Has no cue: it is already visible where it happens.
+      return overture(event.seats, sidesOf(tableOf(after)))
+    // Has no reveal: it is already visible where it happens.
     case 'voiced':
     case 'gone':
     case 'returned':
@@ -330,7 +337,7 @@ export const cue = ({ event, before, since }: CueContext<PublicEvent>): Cue => {
     case 'tallied':
       return tallied(event, before)
     case 'over':
-      return over(event, since)
+      return over(event, after)
     default:
       return unreachable(event)
   }

@@ -3,10 +3,10 @@ import type { View } from '../../../shared/client/connection.ts'
 import type { PublicEvent, Step } from '../../../shared/games/midnight/events.ts'
 import { games } from '../../../shared/games/registry.ts'
 import { cueLaws, forksOf, revealLaws } from '../../../test/kit/cue-laws.ts'
-import { evening, type Played, playCue, recordingAnimator, scripts } from '../../../test/kit/tv.ts'
+import { evening, type Played, playReveal, recordingAnimator, scripts } from '../../../test/kit/tv.ts'
 import { makeMotion } from '../../draw/motion.ts'
 import { gameScreen } from './index.ts'
-import { cue } from './reveals.ts'
+import { reveal } from './reveals.ts'
 import { maskArt, tableOf } from './scene.ts'
 
 const midnight: Played = { id: 'midnight', entry: games.midnight, gameScreen }
@@ -49,7 +49,7 @@ const all: readonly (readonly [string, PublicEvent, number])[] = [
 ]
 
 describe('cues', () => {
-  cueLaws(all, cue, view, /"dy"|"dx"|"near"|"angle"|"scale":[^1]/)
+  cueLaws(all, reveal, view, /"dy"|"dx"|"near"|"angle"|"scale":[^1]/)
 
   const forks = [1, 2, 3].flatMap(seed => forksOf(midnight, names, {}, seed, 6))
   revealLaws<PublicEvent>(
@@ -72,7 +72,7 @@ describe('cues', () => {
 
   test('two masks that are swapped lie down, turn over as they lay before, and change places', async () => {
     const log: string[] = []
-    await playCue(cue({ event: { type: 'retold', step: steps.thief }, before: view, since: view }))(
+    await playReveal(reveal({ event: { type: 'retold', step: steps.thief }, before: view, after: view }))(
       recordingAnimator(makeMotion(true), log, false),
     )
     const shown = log.filter(line => / shows |near/.test(line))

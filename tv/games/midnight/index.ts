@@ -3,11 +3,11 @@ import { at } from '../../../shared/engine/game.ts'
 import type { PhaseId, PublicEvent, Winner } from '../../../shared/games/midnight/events.ts'
 import type { Mood } from '../../audio/score.ts'
 import type { Item } from '../../draw/items.ts'
-import { type CueContext, type GameScreen, namesOf, pastOf, type Setting } from '../../game-screen.ts'
+import { type GameScreen, namesOf, pastOf, type RevealContext, type Setting } from '../../game-screen.ts'
 import { type EndPage, lastPages } from '../../ui/end-pages.ts'
 import { begins } from '../../ui/overture.ts'
 import { finale, ownPages } from './end.ts'
-import { beginning, cue } from './reveals.ts'
+import { beginning, reveal } from './reveals.ts'
 import { asides, board, callOf, inPlayOf, labels, tableOf } from './scene.ts'
 
 const moods: Readonly<Record<PhaseId, Mood>> = {
@@ -59,7 +59,7 @@ const lines = (view: View): readonly string[] => {
 export const gameScreen: GameScreen = {
   picture,
   ...pastOf<'midnight'>(),
-  cue: context => cue(context as CueContext<PublicEvent>),
+  reveal: context => reveal(context as RevealContext<PublicEvent>),
   mood,
   asides: event => asides()[(event as PublicEvent).type](event as never),
   pages: view => pagesOf(view).length,

@@ -6,7 +6,7 @@ import { t } from '../../../shared/texts/catalogue.ts'
 import { appear, hide, land, narrow, open, widen } from '../../draw/animations.ts'
 import type { Item, Key } from '../../draw/items.ts'
 
-import type { Animator, Cue, CueContext, Setting } from '../../game-screen.ts'
+import type { Animator, Reveal, RevealContext, Setting } from '../../game-screen.ts'
 import { honour, honourKeys } from '../../ui/honours.ts'
 import { captionKeys, wordsOf } from '../../ui/keys.ts'
 import { darkness, overture, overtureItems, type Side, sidesItems } from '../../ui/overture.ts'
@@ -43,7 +43,7 @@ type Of<T extends PublicEvent['type']> = Extract<PublicEvent, { readonly type: T
 const flip = 260
 
 /** Dims the lights, and turns every mask face down. */
-const fell = (since: View): Cue =>
+const fell = (since: View): Reveal =>
   open(async animator => {
     const { seats, leaving } = tableOf(since)
     const lamps = seats.slice(leaving.length).map((_, i) => key.lamp(i + 1))
@@ -54,7 +54,7 @@ const fell = (since: View): Cue =>
     await appear(animator, lamps, 400)
   })
 
-const dawned = (): Cue =>
+const dawned = (): Reveal =>
   open(async animator => {
     hide(animator, captionKeys)
     animator.sound('dawn')
@@ -65,12 +65,12 @@ const dawned = (): Cue =>
 const untilCount = 700
 
 /** Turns over all ballots together; only then are they counted. */
-const tallied = ({ ballots, dead }: Of<'tallied'>, before: View): Cue => {
+const tallied = ({ ballots, dead }: Of<'tallied'>, before: View): Reveal => {
   const voters = Object.keys(ballots)
   const closed = withTable(before, { acted: tableOf(before).seats.filter(seat => voters.includes(seat)), awaited: [] })
   return {
-    reveals: untilCount + flip / 2,
-    lead: [
+    untilResultMs: untilCount + flip / 2,
+    steps: [
       {
         view: closed,
         played: { type: 'tallied' },
@@ -128,7 +128,7 @@ const turnUp = async (animator: Animator, faces: Readonly<Record<Place, Role>>, 
 }
 
 /** Shows a step of the night: who woke, what they turned over, and where it went. */
-const retold = ({ step }: Of<'retold'>): Cue =>
+const retold = ({ step }: Of<'retold'>): Reveal =>
   open(async animator => {
     const woke = [key.actor, ...glowing(step.seats)]
     const moved = step.moved.map(({ place }) => key.mask(place))
@@ -148,7 +148,7 @@ const retold = ({ step }: Of<'retold'>): Cue =>
   })
 
 /** Turns over a mask as it is at the end; a Hunter takes somebody along. */
-const unmasked = ({ seat, mask, takes }: Of<'unmasked'>): Cue =>
+const unmasked = ({ seat, mask, takes }: Of<'unmasked'>): Reveal =>
   open(async animator => {
     const taken = takes === null ? [] : glowing([takes])
     hide(animator, [key.sentence, ...taken])
@@ -164,9 +164,9 @@ const cardOf = (seat: Seat): readonly Key[] =>
   [key.person, key.shield, key.role, key.name, key.is, key.was].map(part => part(seat))
 
 /** Shows the winner after a pause. */
-const over = ({ winner, reveal }: Of<'over'>, before: View): Cue => ({
-  reveals: 900,
-  lead: [
+const over = ({ winner, reveal }: Of<'over'>, before: View): Reveal => ({
+  untilResultMs: 900,
+  steps: [
     {
       view: before,
       played: { type: 'over' },
@@ -193,13 +193,13 @@ const over = ({ winner, reveal }: Of<'over'>, before: View): Cue => ({
   },
 })
 
-/** Returns the cue for each public event. It fits into the pause of its phase. */
-export const cue = ({ event, before, since }: CueContext<PublicEvent>): Cue => {
+/** Returns the reveal for each public event. It fits into the pause of its phase. */
+export const reveal = ({ event, before, after }: RevealContext<PublicEvent>): Reveal => {
   switch (event.type) {
     case 'dealt':
-      return overture(event.seats, sidesOf(tableOf(since)))
+      return overture(event.seats, sidesOf(tableOf(after)))
     case 'fell':
-      return fell(since)
+      return fell(after)
     case 'dawned':
       return dawned()
     case 'polled':
@@ -213,7 +213,7 @@ export const cue = ({ event, before, since }: CueContext<PublicEvent>): Cue => {
       return retold(event)
     case 'unmasked':
       return unmasked(event)
-    // Has no cue: it is already visible where it happens.
+    // Has no reveal: it is already visible where it happens.
     case 'gone':
     case 'returned':
       return open(() => Promise.resolve())

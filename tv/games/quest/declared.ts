@@ -7,7 +7,7 @@ import { sequel } from '../../../shared/texts/templates.ts'
 import { appear, hide, land, makeRoom, open } from '../../draw/animations.ts'
 import { type Box, between, bottom, type Item, left, right, top } from '../../draw/items.ts'
 import { written } from '../../draw/text.ts'
-import { type Cue, namesOf, type Setting } from '../../game-screen.ts'
+import { namesOf, type Reveal, type Setting } from '../../game-screen.ts'
 import { captionKeys } from '../../ui/keys.ts'
 import { sizes } from '../../ui/parts.ts'
 import { unmaskedItems } from './hunt.ts'
@@ -58,10 +58,10 @@ const declaredItems = (
 }
 
 /** Shows a declaration step by step: that there is one, whose it is, then the role and its consequences. */
-export const declared = ({ by, role }: Declared, before: View): Cue => {
+export const declared = ({ by, role }: Declared, before: View): Reveal => {
   return {
-    reveals: 2000,
-    lead: [
+    untilResultMs: 2000,
+    steps: [
       {
         view: before,
         played: { type: 'declared' },
@@ -95,7 +95,7 @@ export const declared = ({ by, role }: Declared, before: View): Cue => {
 }
 
 /** Announces that Agravaine’s last window is open. */
-export const waited = (): Cue =>
+export const waited = (): Reveal =>
   open(animator => {
     animator.sound('toll')
     return appear(animator, captionKeys, 400)

@@ -5,7 +5,7 @@ import type { Sound } from '../../audio/sound.ts'
 import { appear, arrive, hide, land, narrow, open, unveil, widen } from '../../draw/animations.ts'
 import type { Key } from '../../draw/items.ts'
 import { ease } from '../../draw/motion.ts'
-import type { Act, Animator, Cue, CueContext, Pose } from '../../game-screen.ts'
+import type { Animator, Pose, Reveal, RevealContext, RevealStep } from '../../game-screen.ts'
 import { honour } from '../../ui/honours.ts'
 import { captionKeys, wordsOf } from '../../ui/keys.ts'
 import { aroundFrom, inOrder, type Opening } from './cards.ts'
@@ -53,7 +53,7 @@ export const certainAfter = (
 }
 
 /** What leads up to a vote's stamp. */
-type Count = Pick<Cue, 'reveals' | 'lead'>
+type Count = Pick<Reveal, 'untilResultMs' | 'steps'>
 
 /** Makes a picture of a vote in which so many ballots, in this order, are open, and so many are in the sums. */
 const opening =
@@ -74,7 +74,7 @@ const oneByOne = (
   const certain = certainAfter(order, ballots, weight)
   const takes = (i: number): number => (i < certain ? each : quickest)
   const progress = opening(order, ballots)
-  const act = (count: number): Act => {
+  const act = (count: number): RevealStep => {
     const [just, next] = [order[count - 1], order[count]]
     return {
       view,
@@ -97,8 +97,8 @@ const oneByOne = (
     }
   }
   return {
-    reveals: stillness + each * 0.4 + order.reduce((sum, _, i) => sum + takes(i), 0) + breath,
-    lead: Array.from({ length: order.length + 1 }, (_, i) => act(i)),
+    untilResultMs: stillness + each * 0.4 + order.reduce((sum, _, i) => sum + takes(i), 0) + breath,
+    steps: Array.from({ length: order.length + 1 }, (_, i) => act(i)),
   }
 }
 
@@ -112,8 +112,8 @@ const together = (order: readonly Seat[], ballots: Readonly<Record<Seat, string>
   const progress = opening(order, ballots)
   const all = order.length
   return {
-    reveals: stillness + turns + read + each * all + breath,
-    lead: [
+    untilResultMs: stillness + turns + read + each * all + breath,
+    steps: [
       {
         view,
         played: progress(0, 0),
@@ -133,7 +133,7 @@ const together = (order: readonly Seat[], ballots: Readonly<Record<Seat, string>
         },
       },
       ...order.map(
-        (seat, i): Act => ({
+        (seat, i): RevealStep => ({
           view,
           played: progress(all, i + 1),
           play: async animator => {
@@ -148,7 +148,7 @@ const together = (order: readonly Seat[], ballots: Readonly<Record<Seat, string>
 }
 
 /** Opens the ballots as the host chose; then the stamp comes down. */
-const voted = (ballots: Readonly<Record<Seat, string>>, approved: boolean, before: View, weight: Weight): Cue => {
+const voted = (ballots: Readonly<Record<Seat, string>>, approved: boolean, before: View, weight: Weight): Reveal => {
   const order = aroundFrom(Object.keys(ballots), questTable(before).leader)
   const view = allIn(before)
   const counted =
@@ -288,13 +288,13 @@ export interface Came {
 }
 
 /** Turns over the cards one by one, the last one slowest; then shows the result. */
-export const quested = (came: Came, before: View): Cue => {
+export const quested = (came: Came, before: View): Reveal => {
   const { quest } = came
   const cards = inOrder(came.cards)
   const keys = cards.map((_, i) => key.card(i))
   const last = cards.length - 1
   const takes = (i: number): number => (i === last ? slow : quick)
-  const act = (turned: number): Act => {
+  const act = (turned: number): RevealStep => {
     const played: Turning = { type: 'quested', quest, cards: cards.map((card, i) => (i < turned ? card : down)) }
     return {
       view: before,
@@ -315,8 +315,8 @@ export const quested = (came: Came, before: View): Cue => {
     }
   }
   return {
-    reveals: 500 + last * (700 + quick + 160) + 1300 + 700 + slow + 160 + 500,
-    lead: Array.from({ length: cards.length + 1 }, (_, i) => act(i)),
+    untilResultMs: 500 + last * (700 + quick + 160) + 1300 + 700 + slow + 160 + 500,
+    steps: Array.from({ length: cards.length + 1 }, (_, i) => act(i)),
     play: animator => verdict(animator, came, keys),
   }
 }
@@ -336,7 +336,7 @@ const over = (
   then: View,
   { reveal, winner }: Extract<Alike, { readonly type: 'over' }>,
   isSought: Sought,
-): Cue => {
+): Reveal => {
   const cast = reveal?.cast ?? {}
   const whom = meant(before)
   const shown = whom !== null && Object.keys(cast).length > 0
@@ -353,18 +353,22 @@ const over = (
     },
   })
   if (!shown) return end
-  return { ...end, reveals: end.reveals + strikeTakes, lead: [...struck(before, whom, cast, isSought), ...end.lead] }
+  return {
+    ...end,
+    untilResultMs: end.untilResultMs + strikeTakes,
+    steps: [...struck(before, whom, cast, isSought), ...end.steps],
+  }
 }
 
 /** Brings the team forward, with swords. */
-const swords = (team: readonly Seat[]): Cue =>
+const swords = (team: readonly Seat[]): Reveal =>
   open(animator => {
     animator.sound('sword')
     return appear(animator, [...team.flatMap(seat => [key.token('left', seat), key.chip(seat)]), ...captionKeys])
   })
 
 /** Moves the crown from one head to the next. */
-const led = (leader: Seat, before: View): Cue =>
+const led = (leader: Seat, before: View): Reveal =>
   open(async animator => {
     const { leader: last } = questTable(before)
     const crown = key.crown(leader)
@@ -380,14 +384,14 @@ const led = (leader: Seat, before: View): Cue =>
   })
 
 /** Calls on everybody. */
-export const called = (): Cue =>
+export const called = (): Reveal =>
   open(animator => {
     animator.sound('lute')
     return appear(animator, captionKeys, 400)
   })
 
 /** Puts the candles out, and the Assassin into the middle of all others. */
-const hunted = (): Cue =>
+const hunted = (): Reveal =>
   open(async animator => {
     const middle = [key.assassin, wordsOf(key.assassin), key.dagger(0)]
     hide(animator, [...captionKeys, ...middle])
@@ -409,7 +413,7 @@ const shortest = (angle: number): number => Math.atan2(Math.sin(angle), Math.cos
  * Points the dagger at every seat but the Assassin's, whoever is the target; then it falls. `after` appears with the
  * caption.
  */
-export const shot = (by: Seat, whom: readonly Seat[], before: View, after: readonly Key[] = []): Cue => {
+export const shot = (by: Seat, whom: readonly Seat[], before: View, after: readonly Key[] = []): Reveal => {
   const ring = questTable(before).seats.filter(seat => seat !== by)
   const blades = whom.length === 0 ? [] : whom.map((_, i) => key.dagger(i))
   /** Returns the blade's angle: from where it hung towards its target, and upright at last. */
@@ -421,8 +425,8 @@ export const shot = (by: Seat, whom: readonly Seat[], before: View, after: reado
       : aim - (1 - Math.min(1, (1 - t) / lands)) * shortest(aim)
   }
   return {
-    reveals: still + swings + hangs,
-    lead: [
+    untilResultMs: still + swings + hangs,
+    steps: [
       {
         view: before,
         played: { type: 'shot' },
@@ -489,19 +493,19 @@ export type Alike =
   | { readonly type: 'hunted'; readonly assassin: Seat }
   | { readonly type: 'reminded' }
 
-export const cueAlike = (
+export const revealAlike = (
   event: Alike,
-  { before, since }: Pick<CueContext, 'before' | 'since'>,
+  { before, after }: Pick<RevealContext, 'before' | 'after'>,
   isSought: Sought,
   weight: Weight = () => 1,
-): Cue => {
+): Reveal => {
   switch (event.type) {
     case 'voted':
       return voted(event.ballots, event.approved, before, weight)
     case 'quested':
       return quested(event, before)
     case 'over':
-      return over(before, since, event, isSought)
+      return over(before, after, event, isSought)
     case 'proposed':
     case 'departed':
       return swords(event.team)

@@ -116,7 +116,7 @@ describe.each(played)('the scenes of $id', game => {
 
   test('land a vote’s stamp together with its word', async () => {
     for (const { view, event } of justBefore('voted')) {
-      const cue = game.gameScreen.cue({ event, before: view, since: view })
+      const reveal = game.gameScreen.reveal({ event, before: view, after: view })
       const posed: Record<string, string[]> = { stamp: [], 'stamp words': [] }
       const motion = makeMotion(false)
       const animator: Animator = {
@@ -124,7 +124,7 @@ describe.each(played)('the scenes of $id', game => {
         pose: (key, pose) => posed[key]?.push(JSON.stringify(pose)),
       }
       motion.hurry()
-      await cue.play(animator)
+      await reveal.play(animator)
       expect(posed.stamp?.length).toBeGreaterThan(0)
       expect(posed['stamp words']).toEqual(posed.stamp)
     }
@@ -255,15 +255,15 @@ describe.each(played)('the scenes of $id', game => {
         [seat]: entry(cast, target),
         [target]: entry(cast, seat),
       }))
-      const cues = casts.map(changed => {
+      const reveals = casts.map(changed => {
         const told = { ...over, reveal: { ...over.reveal, cast: changed } }
         const before = game.gameScreen.before(after, place)
-        return game.gameScreen.cue({ event: told, before, since: game.gameScreen.asOf(after, place) })
+        return game.gameScreen.reveal({ event: told, before, after: game.gameScreen.asOf(after, place) })
       })
-      const acts = await Promise.all(cues.map(({ lead }) => shownBy(game.gameScreen, entry(lead, 0))))
+      const acts = await Promise.all(reveals.map(({ steps: lead }) => shownBy(game.gameScreen, entry(lead, 0))))
       for (const act of acts) expect(act).toEqual(acts[0])
       const lengths = await Promise.all(
-        cues.map(({ lead }) =>
+        reveals.map(({ steps: lead }) =>
           lengthOf(async animator => {
             for (const { play } of lead.slice(0, 4)) await play(animator)
           }),

@@ -17,7 +17,7 @@ import {
 import { across } from '../../draw/layout.ts'
 import { ease } from '../../draw/motion.ts'
 import { written } from '../../draw/text.ts'
-import type { Act, Animator, Setting } from '../../game-screen.ts'
+import type { Animator, RevealStep, Setting } from '../../game-screen.ts'
 import { wordsOf } from '../../ui/keys.ts'
 import { veil } from '../../ui/parts.ts'
 import type { Hunt } from './hunt.ts'
@@ -347,7 +347,7 @@ export const struck = (
   whom: readonly Seat[],
   cast: Readonly<Record<Seat, string>>,
   isSought: Sought,
-): readonly Act[] => {
+): readonly RevealStep[] => {
   const seats = Object.keys(cast).filter(seat => isSought(at(cast, seat)))
   // A call of no target is right where nobody has a role that was looked for.
   const right = whom.length === 0 ? seats.length === 0 : whom.every(seat => seats.includes(seat))

@@ -3,15 +3,15 @@ import type { View } from '../../../shared/client/connection.ts'
 import { games } from '../../../shared/games/registry.ts'
 import type { PublicEvent } from '../../../shared/games/thavalon/events.ts'
 import { cueLaws, forksOf, revealLaws, withOtherDeclarations } from '../../../test/kit/cue-laws.ts'
-import { evening, type Played, playCue, recordingAnimator } from '../../../test/kit/tv.ts'
+import { evening, type Played, playReveal, recordingAnimator } from '../../../test/kit/tv.ts'
 import { makeMotion } from '../../draw/motion.ts'
 import { gameScreen } from './index.ts'
-import { cue } from './reveals.ts'
+import { reveal } from './reveals.ts'
 
 const thavalon: Played = { id: 'thavalon', entry: games.thavalon, gameScreen }
 const names = ['Ada', 'Bo', 'Cy', 'Dee', 'Eve', 'Finn', 'Gus', 'Hal']
 const view = evening(thavalon, names, {}, 1).find(({ table }) => table !== null) as View
-const play = (event: PublicEvent) => playCue(cue({ event, before: view, since: view }))
+const play = (event: PublicEvent) => playReveal(reveal({ event, before: view, after: view }))
 
 const seats = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
 const ballots = Object.fromEntries(seats.map((seat, i) => [seat, i % 2 ? 'approve' : 'reject'] as const))
@@ -59,7 +59,7 @@ const all: readonly (readonly [string, PublicEvent, seconds: number])[] = [
 ]
 
 describe('cues of THavalon', () => {
-  cueLaws(all, cue, view)
+  cueLaws(all, reveal, view)
 
   test('a declaration shows first the player, then the role, then what follows', async () => {
     const log: string[] = []

@@ -1,10 +1,10 @@
 import type { View } from '../../../shared/client/connection.ts'
 import { isReversed } from '../../../shared/games/quest/state.ts'
 import type { PublicEvent } from '../../../shared/games/thavalon/events.ts'
-import type { Cue, CueContext } from '../../game-screen.ts'
+import type { Reveal, RevealContext } from '../../game-screen.ts'
 import { overture } from '../../ui/overture.ts'
 import { declared, waited } from '../quest/declared.ts'
-import { called, cueAlike, quested, shot } from '../quest/reveals.ts'
+import { called, quested, revealAlike, shot } from '../quest/reveals.ts'
 import { key } from '../quest/scene.ts'
 import type { Sought } from '../quest/strike.ts'
 import { sidesOf, tableOf, targets } from './scene.ts'
@@ -15,11 +15,11 @@ const soughtBy = ({ table }: View): Sought => {
   return role => last?.type === 'shot' && targets[last.call].includes(role)
 }
 
-/** Returns the cue for each public event. It fits into the pause of its phase. */
-export const cue = ({ event, before, since }: CueContext<PublicEvent>): Cue => {
+/** Returns the reveal for each public event. It fits into the pause of its phase. */
+export const reveal = ({ event, before, after }: RevealContext<PublicEvent>): Reveal => {
   switch (event.type) {
     case 'dealt':
-      return overture(event.seats, sidesOf(tableOf(since)))
+      return overture(event.seats, sidesOf(tableOf(after)))
     case 'declared':
       return declared(event, before)
     case 'quested':
@@ -31,6 +31,6 @@ export const cue = ({ event, before, since }: CueContext<PublicEvent>): Cue => {
     case 'opened':
       return called()
     default:
-      return cueAlike(event, { before, since }, soughtBy(before), seat => (seat === tableOf(before).arthur ? 2 : 1))
+      return revealAlike(event, { before, after }, soughtBy(before), seat => (seat === tableOf(before).arthur ? 2 : 1))
   }
 }
