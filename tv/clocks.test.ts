@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type View, withTable } from '../shared/client/connection.ts'
 import { games } from '../shared/games/registry.ts'
-import { evening, isWords, type Played, settingAt } from '../test/kit/tv.ts'
+import { contextAt, evening, isWords, type Played } from '../test/kit/tv.ts'
 import { endedLasts, secondsLeft } from './game-screen.ts'
 import { gameScreen } from './games/avalon/index.ts'
 import { mirrorOf } from './ui/mirror.ts'
@@ -10,13 +10,13 @@ import { besides, captionOf } from './ui/round-table.ts'
 const avalon: Played = { id: 'avalon', entry: games.avalon, gameScreen }
 const views = evening(avalon, ['Ada', 'Bo', 'Cy', 'Dee', 'Eve'], {}, 1).filter(({ table }) => table !== null)
 const first = views[0] as View
-const setting = settingAt(1920)
+const context = contextAt(1920)
 
 /** Returns what the corner and the mirror say of a reminder that ends this many milliseconds from now. */
 const saidAt = (left: number): readonly [clock: string | undefined, mirror: readonly string[]] => {
-  const view: View = { ...first, room: { ...first.room, reminder: { ends: setting.now + left } } }
-  const clock = gameScreen.picture(view, setting).find(({ key }) => key === 'clock')
-  const { lines } = mirrorOf(view, gameScreen, { kind: 'none' }, setting, '')
+  const view: View = { ...first, room: { ...first.room, reminder: { ends: context.now + left } } }
+  const clock = gameScreen.picture(view, context).find(({ key }) => key === 'clock')
+  const { lines } = mirrorOf(view, gameScreen, { kind: 'none' }, context, '')
   return [
     clock && isWords(clock) ? clock.lines.join() : undefined,
     lines.filter(line => /left\.|time is up/.test(line)),
@@ -33,19 +33,19 @@ describe('a clock that reminds', () => {
 })
 
 test('a countdown begins at its number, even where a stricter clock still waits or this screen is a little behind', () => {
-  const clock = { ask: 'lock', for: 'phase' as const, seconds: 8, ends: setting.now + 8020, remaining: 8 }
+  const clock = { ask: 'lock', for: 'phase' as const, seconds: 8, ends: context.now + 8020, remaining: 8 }
   const timed = (of: typeof clock): View => ({ ...first, room: { ...first.room, clocks: [of] } })
-  expect(secondsLeft(timed(clock), setting.now)).toBe(8)
-  expect(secondsLeft(timed({ ...clock, ends: setting.now + 38_000 }), setting.now)).toBe(8)
-  expect(secondsLeft(timed(clock), setting.now + 1100)).toBe(7)
+  expect(secondsLeft(timed(clock), context.now)).toBe(8)
+  expect(secondsLeft(timed({ ...clock, ends: context.now + 38_000 }), context.now)).toBe(8)
+  expect(secondsLeft(timed(clock), context.now + 1100)).toBe(7)
   // A clock extended by the host has more than at first.
-  expect(secondsLeft(timed({ ...clock, ends: setting.now + 36_000, remaining: 36 }), setting.now)).toBe(36)
+  expect(secondsLeft(timed({ ...clock, ends: context.now + 36_000, remaining: 36 }), context.now)).toBe(36)
 })
 
 test('the reminder names only those who have still not read their card', () => {
   const events = [{ type: 'reminded', seats: ['s1', 's2', 's3'] }]
   const waitingFor = (awaited: readonly string[]): string =>
-    captionOf(withTable(first, { events, awaited }), setting.now)
+    captionOf(withTable(first, { events, awaited }), context.now)
   expect(waitingFor(['s1', 's2', 's3'])).toMatch(/Ada.*Bo.*Cy/)
   expect(waitingFor(['s2'])).toMatch(/Bo/)
   expect(waitingFor(['s2'])).not.toMatch(/Ada|Cy/)
@@ -77,7 +77,7 @@ test.each([
 
 test('no sentence of a game appears twice on a screen', () => {
   for (const view of views) {
-    const items = gameScreen.picture(view, setting).filter(isWords)
+    const items = gameScreen.picture(view, context).filter(isWords)
     const [sentence, caption] = ['sentence', 'caption'].map(wanted =>
       items
         .find(({ key }) => key === wanted)
@@ -92,7 +92,7 @@ test('the title of an ending says how Evil has won, where that way has a name', 
   const titleOf = (why: string): string => {
     const over = { winner: 'evil', why }
     const view = withTable(first, { phase: 'over', over })
-    const title = gameScreen.picture(view, setting).find(({ key }) => key === 'winner words')
+    const title = gameScreen.picture(view, context).find(({ key }) => key === 'winner words')
     return title && isWords(title) ? title.lines.join(' ') : ''
   }
   expect(titleOf('sabotage')).toBe('Evil wins by sabotage!')

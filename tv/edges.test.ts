@@ -8,6 +8,7 @@ import { shownBy } from '../test/kit/cue-checks.ts'
 import { english } from '../test/kit/english-words.ts'
 import { someOf } from '../test/kit/sample.ts'
 import {
+  contextAt,
   edges,
   evening,
   faults,
@@ -15,7 +16,6 @@ import {
   type Played,
   paint,
   scripts,
-  settingAt,
   viewOf,
   wide,
 } from '../test/kit/tv.ts'
@@ -70,12 +70,12 @@ describe.each(played)('the pictures of $id', game => {
   test.each(frames)('ask for a key in every scene on a screen that had sound before a reload, %i wide', w => {
     const said = english.party.news.moved({ name: wide[0] ?? '' })
     for (const view of views) {
-      const items = pictureOf(view, game.gameScreen, { kind: 'none' }, said, { ...settingAt(w), again: true })
+      const items = pictureOf(view, game.gameScreen, { kind: 'none' }, said, { ...contextAt(w), hadSound: true })
       expect(keyed(items, 'sound again')).toMatchObject({ lines: [t().tv.soundAgain] })
       expect(faultsIn(items, w)).toEqual([])
       expect(JSON.stringify(items)).not.toContain(t().tv.lobby.sound)
     }
-    const unlocked = { ...settingAt(w), again: true, locked: false }
+    const unlocked = { ...contextAt(w), again: true, locked: false }
     expect(keyed(pictureOf(over, game.gameScreen, { kind: 'none' }, said, unlocked), 'sound again')).toBeUndefined()
   })
 
@@ -126,7 +126,7 @@ describe.each(played)('the pictures of $id', game => {
       if (!other) throw new Error('there are fewer faces')
       expect(await shownBy(game.gameScreen, other), `${many}`).toEqual(await shownBy(game.gameScreen, one))
       const items = pictureOf(act.view, game.gameScreen, { kind: 'none' }, '', {
-        ...settingAt(1920),
+        ...contextAt(1920),
         played: act.played,
       })
       expect(faultsIn(items, 1920)).toEqual([])
@@ -141,6 +141,6 @@ describe.each(played)('the pictures of $id', game => {
     expect(grounds(paint(game, view, 1920))).toBe(game.id !== 'mafia')
     expect(keyed(paint(game, view, 1920), 'village') !== undefined).toBe(game.id === 'mafia')
     // Until the game's scenes are loaded, the lobby is in the hall.
-    expect(grounds(pictureOf(view, null, { kind: 'none' }, '', settingAt(1920)))).toBe(true)
+    expect(grounds(pictureOf(view, null, { kind: 'none' }, '', contextAt(1920)))).toBe(true)
   })
 })

@@ -16,7 +16,7 @@ import type { Ease } from './draw/motion.ts'
 import { isolated, type Measure } from './draw/text.ts'
 
 /** What a picture depends on besides the table: this screen, and the time. */
-export interface Setting {
+export interface DrawContext {
   readonly viewport: Viewport
   readonly measure: Measure
   /** The server's time. */
@@ -24,7 +24,7 @@ export interface Setting {
   /** Where guests' phones reach the server. */
   readonly address: string
   /** A shorter address to type, where there is one. */
-  readonly short?: string
+  readonly shortAddress?: string
   /** The number of the page that is shown, of an ending or of the lobby. */
   readonly page: number
   /**
@@ -34,12 +34,11 @@ export interface Setting {
   readonly beat?: number
   /** The player who has just sat down, and is being welcomed. */
   readonly arrived?: string
-  /** Whether nothing may move by itself. */
-  readonly still: boolean
+  readonly reducedMotion: boolean
   /** Whether sound waits for a key, for which the picture then asks. */
   readonly locked: boolean
   /** Whether this screen had sound before a reload: a sign asks for a key in every scene. */
-  readonly again: boolean
+  readonly hadSound: boolean
   /** The event being played, as far as it is shown by now: a picture may give it more room for that time. */
   readonly played?: BaseEvent
   /** The applause of watchers, for a moment. */
@@ -111,7 +110,7 @@ export interface RevealContext<Told extends BaseEvent = BaseEvent> {
 
 /** How one game is shown. */
 export interface GameScreen {
-  readonly picture: (view: View, setting: Setting) => readonly Item[]
+  readonly picture: (view: View, context: DrawContext) => readonly Item[]
   /** Returns the view just after this event was told. */
   readonly asOf: (view: View, place: number) => View
   /** Returns the view just before that, with nothing in it of what came later. */

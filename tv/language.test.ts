@@ -5,7 +5,7 @@ import { games } from '../shared/games/registry.ts'
 import { english, switchLanguage, t } from '../shared/texts/catalogue.ts'
 import { languageIds, languages } from '../shared/texts/languages.ts'
 import { enXA, unsaid } from '../test/kit/pseudo.ts'
-import { edges, evening, isWords, type Played, settingAt, viewOf } from '../test/kit/tv.ts'
+import { contextAt, edges, evening, isWords, type Played, viewOf } from '../test/kit/tv.ts'
 import { eventsOf, namesOf, spokenOf } from './game-screen.ts'
 import { gameScreenFor, pictureOf } from './picture.ts'
 import { chooseLanguage, inLanguage, ownLanguage, title } from './texts.ts'
@@ -36,7 +36,7 @@ describe.each(played)('$id', game => {
   test('says nothing in English in any picture', async () => {
     const pages = (view: View): readonly number[] => Array.from({ length: view.table?.over ? 8 : 1 }, (_, page) => page)
     const items = (await inXA()).flatMap(view =>
-      pages(view).flatMap(page => pictureOf(view, game.gameScreen, { kind: 'none' }, '', settingAt(1920, page))),
+      pages(view).flatMap(page => pictureOf(view, game.gameScreen, { kind: 'none' }, '', contextAt(1920, page))),
     )
     const said = items.filter(isWords).map(({ key, lines }) => ({ key, text: lines.join(' ') }))
     expect(said.filter(({ text }) => text.startsWith('[')).length).toBeGreaterThan(100)
@@ -45,7 +45,7 @@ describe.each(played)('$id', game => {
   test('says nothing in English to a screen reader, nor aloud', async () => {
     const found = new Set<string>()
     for (const view of await inXA()) {
-      const { heading, lines, log } = mirrorOf(view, game.gameScreen, { kind: 'none' }, settingAt(1920), '')
+      const { heading, lines, log } = mirrorOf(view, game.gameScreen, { kind: 'none' }, contextAt(1920), '')
       const spoken = eventsOf(view).map((_, place) => spokenOf(view, game.gameScreen, place, namesOf(view)))
       for (const text of [heading, ...lines, ...log, ...spoken]) if (unsaid(bare(text)) !== '') found.add(text)
     }
@@ -57,7 +57,7 @@ test('speaks English again from the next picture on', async () => {
   const [game] = played
   if (!game) throw new Error('there is no game')
   const view = viewOf(game, names.slice(0, 5), {}, null)
-  const picture = () => JSON.stringify(pictureOf(view, game.gameScreen, { kind: 'none' }, '', settingAt(1920)))
+  const picture = () => JSON.stringify(pictureOf(view, game.gameScreen, { kind: 'none' }, '', contextAt(1920)))
   await switchLanguage(english)
   const before = picture()
   await switchLanguage(enXA)
@@ -69,8 +69,8 @@ test('speaks English again from the next picture on', async () => {
 test.each(languageIds)('says in one line how far a retold game has come, with the remote’s keys: %s', async id => {
   await switchLanguage(await languages[id].load())
   for (const w of [1440, 1920]) {
-    const [ribbon, line] = newsItems(barText({ at: 46, all: 146, who: 0 }), settingAt(w))
-    expect(ribbon?.w).toBeLessThanOrEqual(settingAt(w).viewport.strip.w)
+    const [ribbon, line] = newsItems(barText({ at: 46, all: 146, who: 0 }), contextAt(w))
+    expect(ribbon?.w).toBeLessThanOrEqual(contextAt(w).viewport.strip.w)
     expect(line && isWords(line) && line.lines).toEqual([barText({ at: 46, all: 146, who: 0 })])
   }
   await switchLanguage(english)

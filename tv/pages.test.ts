@@ -6,9 +6,9 @@ import { games } from '../shared/games/registry.ts'
 import { charges, colours } from '../shared/party/crests.ts'
 import type { Score } from '../shared/party/score.ts'
 import { someOf } from '../test/kit/sample.ts'
-import { evening, faults, isWords, measure, type Played, settingAt, viewOf, wide } from '../test/kit/tv.ts'
+import { contextAt, evening, faults, isWords, measure, type Played, viewOf, wide } from '../test/kit/tv.ts'
 import type { Item } from './draw/items.ts'
-import type { Setting } from './game-screen.ts'
+import type { DrawContext } from './game-screen.ts'
 import { gameScreen as avalon } from './games/avalon/index.ts'
 import { tvIconNames } from './icons.ts'
 import { gameScreenFor, pictureOf } from './picture.ts'
@@ -53,7 +53,7 @@ const lobbyOf = (game: Played, count: number, score: readonly Score[] = []): Vie
   return { ...view, room: { ...view.room, score } }
 }
 /** Measures letters at their average width. */
-const average = (setting: Setting): Setting => ({ ...setting, measure: (...args) => 0.8 * measure(...args) })
+const average = (context: DrawContext): DrawContext => ({ ...context, measure: (...args) => 0.8 * measure(...args) })
 
 describe.each(played)('the lobby of $id', game => {
   test.each(frames)('teaches it on pages that hold all their text, %i wide', w => {
@@ -62,10 +62,10 @@ describe.each(played)('the lobby of $id', game => {
       for (const still of [false, true])
         for (const [page, { kind }] of lobbyPages(view, still).entries()) {
           if (kind === 'sheet') continue
-          const items = pictureOf(view, null, none, '', { ...settingAt(w, page), still })
+          const items = pictureOf(view, null, none, '', { ...contextAt(w, page), reducedMotion: still })
           expect(faults(items, w), `${count} ${kind} ${page}`).toEqual([])
           expect(
-            cut(pictureOf(view, null, none, '', average({ ...settingAt(w, page), still }))),
+            cut(pictureOf(view, null, none, '', average({ ...contextAt(w, page), reducedMotion: still }))),
             `${count} ${page}`,
           ).toEqual([])
         }
@@ -75,8 +75,8 @@ describe.each(played)('the lobby of $id', game => {
   test('reads a lesson to screen readers', () => {
     const view = lobbyOf(game, 5)
     for (const [i, { text }] of view.parts.words.primer(view.room.options).entries())
-      expect(mirrorOf(view, null, none, settingAt(1920, i + 1), '').lines.join()).toContain(text)
-    const { lines } = mirrorOf(view, null, none, { ...settingAt(1920, 1), still: true }, '')
+      expect(mirrorOf(view, null, none, contextAt(1920, i + 1), '').lines.join()).toContain(text)
+    const { lines } = mirrorOf(view, null, none, { ...contextAt(1920, 1), reducedMotion: true }, '')
     for (const { heading } of view.parts.words.primer(view.room.options)) expect(lines).toContain(`${heading}.`)
   })
 
@@ -94,7 +94,7 @@ describe.each(played)('the lobby of $id', game => {
       ] as const) {
         const view = lobbyOf(game, count, scoreOf(people, bots))
         const page = lobbyPages(view, false).length - 1
-        const items = pictureOf(view, null, none, '', settingAt(w, page))
+        const items = pictureOf(view, null, none, '', contextAt(w, page))
         expect(faults(items, w), `${count} ${people} ${bots}`).toEqual([])
         const rows = items.filter(({ key }) => key.startsWith('score name ')).length
         const more = /and (\d+) more/.exec(textOf(items))?.[1]
@@ -112,30 +112,30 @@ describe.each(played)('the ending of $id', game => {
     const score = scoreOf(10, 9).map(row => ({ ...row, name: row.bot ? `Bot ${row.seat}` : `P ${row.seat}` }))
     const view = { ...last, room: { ...last.room, score } }
     const page = game.gameScreen.pages(view) - 1
-    const items = pictureOf(view, game.gameScreen, none, '', settingAt(w, page))
+    const items = pictureOf(view, game.gameScreen, none, '', contextAt(w, page))
     expect(faults(onGround(items), w)).toEqual([])
     const order = items.flatMap(({ key }) => (/^score (shield|bots)/.test(key) ? [key] : []))
     expect(order.filter(key => /bot$/.test(key))).toHaveLength(9)
     expect(order.indexOf('score bots')).toBe(10)
     expect(textOf(items)).toContain('10 of 12')
     expect(textOf(items)).not.toContain('took')
-    expect(mirrorOf(view, game.gameScreen, none, settingAt(w), '').lines.join()).toMatch(/P s1\u2069 won 10 of 12\./)
+    expect(mirrorOf(view, game.gameScreen, none, contextAt(w), '').lines.join()).toMatch(/P s1\u2069 won 10 of 12\./)
   })
 
   test.each(frames)('says there how long the game took, where the log has it, %i wide', w => {
     const view = { ...last, room: { ...last.room, score: scoreOf(10, 9), minutes: 142 } }
-    const items = pictureOf(view, game.gameScreen, none, '', settingAt(w, game.gameScreen.pages(view) - 1))
+    const items = pictureOf(view, game.gameScreen, none, '', contextAt(w, game.gameScreen.pages(view) - 1))
     expect(faults(onGround(items), w)).toEqual([])
     expect(textOf(items)).toContain('The game took 142 minutes.')
     expect(cut(items.filter(({ key }) => key === 'score legend'))).toEqual([])
     const shortest = { ...view, room: { ...view.room, minutes: 1 } }
-    expect(mirrorOf(shortest, game.gameScreen, none, settingAt(w), '').lines).toContain('The game took 1 minute.')
+    expect(mirrorOf(shortest, game.gameScreen, none, contextAt(w), '').lines).toContain('The game took 1 minute.')
   })
 
   test('has no such page where nobody has won yet', () => {
     const pages = game.gameScreen.pages(last)
     const shown = Array.from({ length: pages }, (_, page) =>
-      textOf(pictureOf(last, game.gameScreen, none, '', settingAt(1920, page))),
+      textOf(pictureOf(last, game.gameScreen, none, '', contextAt(1920, page))),
     )
     expect(shown.join()).not.toContain('The evening so far')
   })
@@ -151,7 +151,7 @@ test('with the Ring on, Evil’s sight is on no page of an ending', () => {
       if (!view?.table) throw new Error('no game was played')
       const { cast } = (view.table as unknown as { readonly reveal: { readonly cast: Record<string, string> } }).reveal
       const items = Array.from({ length: avalon.pages(view) }, (_, page) =>
-        pictureOf(view, avalon, none, '', settingAt(1920, page)),
+        pictureOf(view, avalon, none, '', contextAt(1920, page)),
       ).flat()
       const told = items.flatMap(({ key }) => /^told (s\d+) /.exec(key)?.[1] ?? [])
       return told.map(seat => cast[seat])

@@ -7,7 +7,7 @@ import { needTexts, t } from '../shared/texts/catalogue.ts'
 import type { Mood } from './audio/score.ts'
 import { drawing, type Item, top } from './draw/items.ts'
 import { written } from './draw/text.ts'
-import { type GameScreen, isAsleep, type Setting } from './game-screen.ts'
+import { type DrawContext, type GameScreen, isAsleep } from './game-screen.ts'
 import { title } from './texts.ts'
 import { lobby } from './ui/lobby.ts'
 import { applauseItems } from './ui/overlays.ts'
@@ -54,7 +54,7 @@ export const troubleAt = (status: LinkStatus, before: Trouble): Trouble => {
 }
 
 /** Draws the page without a table: one plain statement, and what to do. */
-export const plain = (title: string, text: string, { viewport, measure }: Setting): readonly Item[] => {
+export const plain = (title: string, text: string, { viewport, measure }: DrawContext): readonly Item[] => {
   const box = { x: viewport.w / 2, y: viewport.h / 2, w: Math.min(1200, viewport.safe.w - 120), h: 520 }
   return [
     ...hall(viewport),
@@ -104,8 +104,8 @@ export const gameScreenFor = (game: GameId): Promise<GameScreen> => {
   return known
 }
 
-const asleep = (view: View, setting: Setting): readonly Item[] => {
-  const { viewport, measure, address } = setting
+const asleep = (view: View, context: DrawContext): readonly Item[] => {
+  const { viewport, measure, address } = context
   const y = viewport.h / 2
   const line = (key: string, text: string, dy: number, style: Parameters<typeof written>[3]) =>
     written(
@@ -116,23 +116,23 @@ const asleep = (view: View, setting: Setting): readonly Item[] => {
       measure,
     )
   return [
-    veil(setting, 'night'),
+    veil(context, 'night'),
     drawing('moon', 'icon/moon/gold', 'notice', { x: viewport.w / 2, y: top(viewport.safe) + 130, w: 150, h: 150 }),
     line('sleep title', t().tv.asleep, -190, { sizes: sizes.title, face: 'title', colour: palette.gold }),
     line('sleep text', t().tv.wakes, -100, { sizes: sizes.prompt, colour: palette.bone }),
     drawing('sleep qr', `qr/${joinLink(view, address)}`, 'notice', { x: viewport.w / 2, y: y + 110, w: 260, h: 260 }),
-    line('sleep code', `${view.room.code}   ${toType(setting)}`, 300, { sizes: sizes.prompt, colour: palette.bone }),
+    line('sleep code', `${view.room.code}   ${toType(context)}`, 300, { sizes: sizes.prompt, colour: palette.bone }),
   ]
 }
 
 /** Returns what lies over every picture: that the table is unreachable, cannot save, or sleeps; and the latest news. */
-const over = (view: View, setting: Setting, trouble: Trouble, news: string): readonly Item[] => {
-  if (trouble.kind === 'away') return [veil(setting), ...bannerItems('away', t().tv.reconnecting, setting)]
-  if (isAsleep(view, setting.now)) return asleep(view, setting)
+const over = (view: View, context: DrawContext, trouble: Trouble, news: string): readonly Item[] => {
+  if (trouble.kind === 'away') return [veil(context), ...bannerItems('away', t().tv.reconnecting, context)]
+  if (isAsleep(view, context.now)) return asleep(view, context)
   if (view.room.halted) {
-    return [veil(setting), ...bannerItems('halted', t().tv.halted, setting)]
+    return [veil(context), ...bannerItems('halted', t().tv.halted, context)]
   }
-  return newsItems(view.room.announcement || news, setting)
+  return newsItems(view.room.announcement || news, context)
 }
 
 /** Returns the music for what is shown; none while the table is asleep. */
@@ -147,20 +147,20 @@ export const pictureOf = (
   gameScreen: GameScreen | null,
   trouble: Trouble,
   news: string,
-  setting: Setting,
+  context: DrawContext,
 ): readonly Item[] => {
-  if (trouble.kind === 'plain') return plain(trouble.title, trouble.text, setting)
+  if (trouble.kind === 'plain') return plain(trouble.title, trouble.text, context)
   if (view === null) {
     const text = trouble.kind === 'away' ? t().tv.looking : t().tv.loading
-    return plain(title, text, setting)
+    return plain(title, text, context)
   }
-  const items = view.table && gameScreen ? gameScreen.picture(view, setting) : lobby(view, setting, gameScreen)
+  const items = view.table && gameScreen ? gameScreen.picture(view, context) : lobby(view, context, gameScreen)
   // The news needs the whole strip.
   const quiet = news === '' && view.room.announcement === '' && trouble.kind === 'none'
   return [
     ...items,
-    ...over(view, setting, trouble, news),
-    ...(quiet ? [...lockItems(view, setting), ...applauseItems(setting)] : []),
-    ...soundItems(setting),
+    ...over(view, context, trouble, news),
+    ...(quiet ? [...lockItems(view, context), ...applauseItems(context)] : []),
+    ...soundItems(context),
   ]
 }

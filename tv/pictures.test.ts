@@ -6,6 +6,7 @@ import { games } from '../shared/games/registry.ts'
 import { shortMark } from '../shared/protocol/mark.ts'
 import { someOf, whole } from '../test/kit/sample.ts'
 import {
+  contextAt,
   edges,
   evening as eveningOf,
   faults,
@@ -13,7 +14,6 @@ import {
   type Played,
   paint as paintOf,
   scripts,
-  settingAt,
   throughVeil,
   viewOf,
   wide,
@@ -113,7 +113,7 @@ describe('a picture', () => {
 
   test('contains what the mirror says', () => {
     for (const view of views) {
-      const mirror = mirrorOf(view, gameScreen, { kind: 'none' }, settingAt(1920), '')
+      const mirror = mirrorOf(view, gameScreen, { kind: 'none' }, contextAt(1920), '')
       const shown = paint(view, 1920)
         .filter(isWords)
         .flatMap(({ lines }) => lines.join(' '))
@@ -125,37 +125,37 @@ describe('a picture', () => {
 
   test('shows a trouble in words, and nothing private during any trouble', () => {
     const [view] = views
-    const setting = settingAt(1920)
+    const context = contextAt(1920)
     const words = (items: readonly Item[]): string =>
       items
         .filter(isWords)
         .flatMap(({ lines }) => lines)
         .join(' ')
     if (!view) throw new Error('no game was played')
-    expect(words(pictureOf(view, gameScreen, { kind: 'away' }, '', setting))).toMatch(/Reconnecting/)
-    expect(words(pictureOf(null, null, { kind: 'none' }, '', setting))).toMatch(/A table is being laid/)
-    expect(words(pictureOf(view, gameScreen, { kind: 'plain', title: 'T', text: 'Gone.' }, '', setting))).toMatch(
+    expect(words(pictureOf(view, gameScreen, { kind: 'away' }, '', context))).toMatch(/Reconnecting/)
+    expect(words(pictureOf(null, null, { kind: 'none' }, '', context))).toMatch(/A table is being laid/)
+    expect(words(pictureOf(view, gameScreen, { kind: 'plain', title: 'T', text: 'Gone.' }, '', context))).toMatch(
       /Gone/,
     )
     const halted = { ...view, room: { ...view.room, halted: true } }
-    expect(words(pictureOf(halted, gameScreen, { kind: 'none' }, '', setting))).toMatch(/cannot save/)
+    expect(words(pictureOf(halted, gameScreen, { kind: 'none' }, '', context))).toMatch(/cannot save/)
     const chairs = Object.fromEntries(
       Object.entries(view.chairs).map(([seat, chair]) => [seat, { ...chair, here: false }]),
     )
-    expect(words(pictureOf({ ...view, chairs }, gameScreen, { kind: 'none' }, '', setting))).toMatch(/table sleeps/)
-    expect(words(pictureOf(view, gameScreen, { kind: 'none' }, 'Ada has left.', setting))).toMatch(/Ada has left/)
+    expect(words(pictureOf({ ...view, chairs }, gameScreen, { kind: 'none' }, '', context))).toMatch(/table sleeps/)
+    expect(words(pictureOf(view, gameScreen, { kind: 'none' }, 'Ada has left.', context))).toMatch(/Ada has left/)
   })
 
   test('shows nothing through the veil of a trouble, whoever is tagged', () => {
-    const setting = settingAt(1920)
+    const context = contextAt(1920)
     for (const view of views) {
       const chairs = Object.fromEntries(
         Object.entries(view.chairs).map(([seat, chair]) => [seat, { ...chair, bot: seat !== 's1' }]),
       )
       const tagged = { ...view, chairs }
       const halted = { ...tagged, room: { ...view.room, halted: true } }
-      expect(throughVeil(pictureOf(tagged, gameScreen, { kind: 'away' }, 'Ada has left.', setting))).toEqual([])
-      expect(throughVeil(pictureOf(halted, gameScreen, { kind: 'none' }, '', setting))).toEqual([])
+      expect(throughVeil(pictureOf(tagged, gameScreen, { kind: 'away' }, 'Ada has left.', context))).toEqual([])
+      expect(throughVeil(pictureOf(halted, gameScreen, { kind: 'none' }, '', context))).toEqual([])
     }
   })
 
@@ -163,7 +163,7 @@ describe('a picture', () => {
     const mark = 'a3b1c5d79e0f1a2b'
     for (const view of views.filter(({ table }) => table !== null)) {
       const sealed = { ...view, room: { ...view.room, mark } }
-      const items = pictureOf(sealed, gameScreen, { kind: 'none' }, '', settingAt(1920))
+      const items = pictureOf(sealed, gameScreen, { kind: 'none' }, '', contextAt(1920))
       expect(items.some(({ key }) => key === 'news lock')).toBe(view.table?.phase === 'deal')
       expect(JSON.stringify(items)).not.toContain(shortMark(mark))
       expect(faults(items, 1920)).toEqual([])

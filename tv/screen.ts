@@ -22,7 +22,7 @@ import { type Fit, fitInto } from './draw/layout.ts'
 import { ease, type Motion, makeMotion } from './draw/motion.ts'
 import { makePainter, type Painter, renders, startPhaser } from './draw/painter.ts'
 import { type Fonts, makeFonts, makeMeasure } from './draw/text.ts'
-import { type Animator, type GameScreen, type Setting, secondsLeft } from './game-screen.ts'
+import { type Animator, type DrawContext, type GameScreen, secondsLeft } from './game-screen.ts'
 import { gameScreenFor, pictureOf, plainTrouble, type Trouble, troubleAt } from './picture.ts'
 import { complain, type EventQueue, isSkipped, makeEventQueue, makeReveals, type Reveals } from './reveals.ts'
 import { chooseLanguage, inLanguage } from './texts.ts'
@@ -281,15 +281,15 @@ export class TvScreen extends Phaser.Scene {
     if (view === null && trouble.kind === 'none' && this.first.waits()) return
     this.first.begin()
     this.shown = view
-    const setting = this.setting()
+    const context = this.drawContext()
     const news = this.newsText()
-    this.mirrorPage(mirrorOf(view, gameScreen, trouble, setting, news))
-    this.sounds.follow(view, setting.now)
+    this.mirrorPage(mirrorOf(view, gameScreen, trouble, context, news))
+    this.sounds.follow(view, context.now)
     const panel = this.openPanel()
     const { viewport } = this.fit
     const next = [
-      ...pictureOf(view, gameScreen, trouble, news, setting),
-      ...(panel ? panelItems(panel, { ...setting, viewport }) : []),
+      ...pictureOf(view, gameScreen, trouble, news, context),
+      ...(panel ? panelItems(panel, { ...context, viewport }) : []),
     ]
     const text = JSON.stringify(next)
     if (text === this.drawnText) return
@@ -319,11 +319,11 @@ export class TvScreen extends Phaser.Scene {
       this.redraw()
       return
     }
-    const setting = this.setting()
+    const context = this.drawContext()
     const news = this.newsText()
     const quiet = news === '' && this.trouble.kind === 'none'
-    this.mirrorPage(mirrorOf(this.shown, this.gameScreen, this.trouble, setting, news))
-    this.items = [...this.items.filter(({ key }) => !isApplause(key)), ...(quiet ? applauseItems(setting) : [])]
+    this.mirrorPage(mirrorOf(this.shown, this.gameScreen, this.trouble, context, news))
+    this.items = [...this.items.filter(({ key }) => !isApplause(key)), ...(quiet ? applauseItems(context) : [])]
     this.painter.show(this.items)
     this.loop.wake()
   }
@@ -352,7 +352,7 @@ export class TvScreen extends Phaser.Scene {
   }
 
   /** Returns what a picture depends on besides the view. */
-  private setting(): Setting {
+  private drawContext(): DrawContext {
     const arrived = this.arrivals.who()
     const played = this.reveals.played()
     const applauded = this.applause.sum()
@@ -363,11 +363,11 @@ export class TvScreen extends Phaser.Scene {
       measure: this.letters.measure,
       now: this.now(),
       address: this.address,
-      short: this.short,
+      shortAddress: this.short,
       page: this.pager.page(),
-      still,
+      reducedMotion: still,
       locked: this.sounds.speaker.locked(),
-      again: this.sounds.heardBefore,
+      hadSound: this.sounds.heardBefore,
       ...(calm || still ? {} : { beat: this.beat }),
       ...(arrived === undefined || still ? {} : { arrived }),
       ...(played ? { played } : {}),

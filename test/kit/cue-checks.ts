@@ -5,7 +5,7 @@ import { makeMotion } from '../../tv/draw/motion.ts'
 import { type Animator, eventsOf, type GameScreen, type Reveal, type RevealStep } from '../../tv/game-screen.ts'
 import { moodOf, pictureOf } from '../../tv/picture.ts'
 import { mirrorOf } from '../../tv/ui/mirror.ts'
-import { lengthOf, playReveal, recordingAnimator, settingAt } from './tv.ts'
+import { contextAt, lengthOf, playReveal, recordingAnimator } from './tv.ts'
 
 // The checks of cue-laws.ts: each throws a sentence that names the reveal, and cue-laws.test.ts plants the faults they
 // look for.
@@ -66,13 +66,13 @@ export const shownBy = async (
   gameScreen: GameScreen,
   { view, played, play, tells = false }: RevealStep,
 ): Promise<Shown> => {
-  const setting = { ...settingAt(1920), played }
+  const context = { ...contextAt(1920), played }
   const log: string[] = []
   await play(recordingAnimator(makeMotion(true), log))
   return {
-    picture: JSON.stringify(pictureOf(view, gameScreen, { kind: 'none' }, '', setting)),
-    words: JSON.stringify([mirrorOf(view, gameScreen, { kind: 'none' }, setting, ''), tells]),
-    music: JSON.stringify(moodOf(view, gameScreen, setting.now)),
+    picture: JSON.stringify(pictureOf(view, gameScreen, { kind: 'none' }, '', context)),
+    words: JSON.stringify([mirrorOf(view, gameScreen, { kind: 'none' }, context, ''), tells]),
+    music: JSON.stringify(moodOf(view, gameScreen, context.now)),
     play: JSON.stringify(log),
   }
 }
@@ -178,7 +178,7 @@ export const checkPause = (
 export const checkEnd = (gameScreen: GameScreen, view: View): void => {
   const last = eventsOf(view).length - 1
   if (last < 0) return
-  const drawn = (of: View) => pictureOf(of, gameScreen, { kind: 'none' }, '', settingAt(1920))
+  const drawn = (of: View) => pictureOf(of, gameScreen, { kind: 'none' }, '', contextAt(1920))
   const again = { ...JSON.parse(JSON.stringify({ ...view, parts: null })), parts: view.parts } as View
   try {
     deepStrictEqual(drawn(gameScreen.asOf(view, last)), drawn(again))
@@ -205,7 +205,7 @@ export const checkKeys = async (
   const event = eventsOf(view)[place] as BaseEvent
   const asked = new Map<string, boolean>()
   for (const act of [...steps, { view: gameScreen.asOf(view, place), played: event, play }]) {
-    const items = pictureOf(act.view, gameScreen, { kind: 'none' }, '', { ...settingAt(w), played: act.played })
+    const items = pictureOf(act.view, gameScreen, { kind: 'none' }, '', { ...contextAt(w), played: act.played })
     const keys = new Set(items.map(({ key }) => key))
     const use = (key: string): void => {
       if (!keys.has(key)) throw new Error(`${what} moves ${key}, which its picture does not have, ${w} wide`)

@@ -85,8 +85,8 @@ describe('the law of reveals', () => {
     [
       'picture',
       telling(mark, {
-        picture: (view, setting) => [
-          ...gameScreen.picture(view, setting),
+        picture: (view, context) => [
+          ...gameScreen.picture(view, context),
           ...(marked.has(view) ? [drawing('hint', 'icon/moon/gold', 'top', { x: 9, y: 9, w: 9, h: 9 })] : []),
         ],
       }),
@@ -157,8 +157,8 @@ describe('the law of reveals', () => {
     expect(() => checkEnd(early, view)).toThrow('voted ends with another picture than a reload draws')
     const stale: GameScreen = {
       ...gameScreen,
-      picture: (of, setting) =>
-        of === view ? gameScreen.picture(of, setting).slice(1) : gameScreen.picture(of, setting),
+      picture: (of, context) =>
+        of === view ? gameScreen.picture(of, context).slice(1) : gameScreen.picture(of, context),
     }
     expect(() => checkEnd(stale, view)).toThrow('voted ends with another picture than a reload draws')
   })

@@ -6,7 +6,7 @@ import type { PublicState } from '../../shared/games/mafia/events.ts'
 import type { Entry } from '../../shared/games/registry.ts'
 import { gameScreen } from '../../tv/games/mafia/index.ts'
 import { type Habits, randomGame } from './random-player.ts'
-import { clocksOf, type Played, viewOf as plainView, scripts, settingAt, wide } from './tv.ts'
+import { clocksOf, contextAt, type Played, viewOf as plainView, scripts, wide } from './tv.ts'
 
 export const widest = [...wide, ...wide]
 /**
@@ -15,7 +15,7 @@ export const widest = [...wide, ...wide]
 export const several = [...scripts, ...scripts].map(name => name.replace('永遠に王様', '永遠に'))
 
 /** The server's time in these tests. */
-export const { now } = settingAt(1920)
+export const { now } = contextAt(1920)
 
 const lively: Habits = { patient: true, leaving: 40, changing: 12 }
 

@@ -21,7 +21,7 @@ import {
 import { ornaments, viewportOf } from '../../tv/draw/layout.ts'
 import { ease, type Motion, makeMotion } from '../../tv/draw/motion.ts'
 import type { Measure } from '../../tv/draw/text.ts'
-import { type Animator, type GameScreen, type Reveal, type Setting, verdictMs } from '../../tv/game-screen.ts'
+import { type Animator, type DrawContext, type GameScreen, type Reveal, verdictMs } from '../../tv/game-screen.ts'
 import { pictureOf } from '../../tv/picture.ts'
 import { english } from './english-words.ts'
 import { randomGame } from './random-player.ts'
@@ -164,7 +164,7 @@ export const viewOf = (
 
 /** Makes the clocks of a match as if they had just begun. */
 export const clocksOf = ({ game, state }: Match): RoomView['clocks'] => {
-  const { now } = settingAt(1920)
+  const { now } = contextAt(1920)
   return game.asks(state, clock).flatMap(ask => {
     if (!isTimed(ask)) return []
     const { id, for: use, seconds } = ask
@@ -198,20 +198,20 @@ export const edges = (views: readonly View[]): readonly View[] =>
     return whole || views[i - 1]?.table?.step !== step || views[i + 1]?.table?.step !== step
   })
 
-export const settingAt = (w: number, page = 0): Setting => ({
+export const contextAt = (w: number, page = 0): DrawContext => ({
   viewport: viewportOf(w),
   measure,
   now: 1_000_000,
   address: 'http://192.168.100.200:2567',
   page,
-  still: false,
+  reducedMotion: false,
   locked: true,
-  again: false,
+  hadSound: false,
 })
 
 /** Draws a picture with the longest news of the widest name. */
 export const paint = ({ gameScreen }: Played, view: View, w: number, page = 0): readonly Item[] =>
-  pictureOf(view, gameScreen, { kind: 'none' }, english.party.news.moved({ name: wide[0] ?? '' }), settingAt(w, page))
+  pictureOf(view, gameScreen, { kind: 'none' }, english.party.news.moved({ name: wide[0] ?? '' }), contextAt(w, page))
 
 export const isWords = (item: Item): item is Words => item.kind === 'words'
 /** Matches items that may reach beyond the edge, or lie under text: ground, light and shadow. */

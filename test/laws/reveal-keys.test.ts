@@ -5,12 +5,12 @@ import { eventsOf } from '../../tv/game-screen.ts'
 import { checkKeys } from '../kit/cue-checks.ts'
 import { momentsOf } from '../kit/moments.ts'
 import { whole } from '../kit/sample.ts'
-import { settingAt } from '../kit/tv.ts'
+import { contextAt } from '../kit/tv.ts'
 
 // Law: every key that a reveal names is drawn in the picture that it is played over, in all games and at all sizes. A
 // key that is drawn only sometimes is asked for first, and some picture of that event has it.
 
-const { now } = settingAt(1920)
+const { now } = contextAt(1920)
 
 /** Returns the moment as its clocks run out while every phone is away: pictures then have more. */
 const late = (view: View): View => {

@@ -1,6 +1,6 @@
 import { type View, withTable } from '../../shared/client/connection.ts'
 import type { BaseEvent, Seat } from '../../shared/engine/game.ts'
-import type { Animator, Reveal, RevealStep, Setting } from '../game-screen.ts'
+import type { Animator, DrawContext, Reveal, RevealStep } from '../game-screen.ts'
 import { key, wordsOf } from '../ui/keys.ts'
 import type { Key } from './items.ts'
 import { ease } from './motion.ts'
@@ -71,7 +71,7 @@ interface Unveiling extends BaseEvent {
 }
 
 /** Returns the faces that have turned over so far; null where none are hidden. */
-export const facesOf = ({ played }: Setting): Unveiling['faces'] | null =>
+export const facesOf = ({ played }: DrawContext): Unveiling['faces'] | null =>
   played?.type === 'over' && 'faces' in played ? (played as Unveiling).faces : null
 
 /** Returns the final view without the roles. */

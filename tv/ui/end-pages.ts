@@ -3,13 +3,13 @@ import { palette } from '../../shared/client/palette.ts'
 import { at } from '../../shared/engine/game.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top, type Words } from '../draw/items.ts'
 import { written } from '../draw/text.ts'
-import { anotherRound, type Setting } from '../game-screen.ts'
+import { anotherRound, type DrawContext } from '../game-screen.ts'
 import { key, wordsOf } from './keys.ts'
 import { cornerItems, headOf, sizes, veil } from './parts.ts'
 import { hasOracle, oraclePage, scorePage } from './score.ts'
 // The ending of games with a night: a pennant says who has won, and pages below it describe the game.
 
-export type EndPage = (view: View, setting: Setting) => readonly Item[]
+export type EndPage = (view: View, context: DrawContext) => readonly Item[]
 
 /** The winner, as the pennant says it. */
 export interface Verdict {
@@ -19,7 +19,7 @@ export interface Verdict {
 }
 
 /** Returns the stage between the winner and the question whether to play again. */
-export const stageOf = ({ viewport: { stage } }: Setting): Box =>
+export const stageOf = ({ viewport: { stage } }: DrawContext): Box =>
   between(left(stage), top(stage) + 162, right(stage), bottom(stage) - 52)
 
 /** Puts a plate behind a text under an open sky. */
@@ -33,12 +33,12 @@ export const lastPages = (view: View): readonly EndPage[] => [
   ...(hasOracle(view) ? [oracle] : []),
   ...(view.room.score.length > 0 ? [score] : []),
 ]
-const oracle: EndPage = (view, setting) => oraclePage(view, stageOf(setting), setting)
-const score: EndPage = (view, setting) => scorePage(view, stageOf(setting), setting)
+const oracle: EndPage = (view, context) => oraclePage(view, stageOf(context), context)
+const score: EndPage = (view, context) => scorePage(view, stageOf(context), context)
 
-const headItems = (view: View, { pennant, title, why }: Verdict, setting: Setting): readonly Item[] => {
-  const { banner, corner } = headOf(setting)
-  const { measure } = setting
+const headItems = (view: View, { pennant, title, why }: Verdict, context: DrawContext): readonly Item[] => {
+  const { banner, corner } = headOf(context)
+  const { measure } = context
   const box: Box = { ...banner, y: top(banner) + 76, h: 152 }
   const style = { colour: palette.bone, depth: 'label' } as const
   return [
@@ -57,11 +57,11 @@ const headItems = (view: View, { pennant, title, why }: Verdict, setting: Settin
       { ...style, sizes: [40, 36, 34, 32], oneLine: true },
       measure,
     ),
-    ...cornerItems(view, { corner }, setting),
+    ...cornerItems(view, { corner }, context),
   ]
 }
 
-const againItems = (view: View, { viewport, measure }: Setting, page: number, pages: number): readonly Item[] => {
+const againItems = (view: View, { viewport, measure }: DrawContext, page: number, pages: number): readonly Item[] => {
   const { stage } = viewport
   const dots = pages * 26
   const words = written(
@@ -87,7 +87,7 @@ const againItems = (view: View, { viewport, measure }: Setting, page: number, pa
 /** Draws the end: who won and why, and one of its pages; whether to play again, unless something still moves. */
 export const endItems = (
   view: View,
-  setting: Setting,
+  context: DrawContext,
   ending: {
     readonly ground: readonly Item[]
     readonly verdict: Verdict | null
@@ -96,12 +96,12 @@ export const endItems = (
   },
 ): readonly Item[] => {
   const { ground, verdict, pages, asks } = ending
-  const page = setting.page % pages.length
+  const page = context.page % pages.length
   return [
     ...ground,
-    veil(setting, 'veil', 'table', 0.55),
-    ...(verdict ? headItems(view, verdict, setting) : []),
-    ...at(pages, page)(view, setting),
-    ...(asks ? againItems(view, setting, page, pages.length) : []),
+    veil(context, 'veil', 'table', 0.55),
+    ...(verdict ? headItems(view, verdict, context) : []),
+    ...at(pages, page)(view, context),
+    ...(asks ? againItems(view, context, page, pages.length) : []),
   ]
 }

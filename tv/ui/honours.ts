@@ -9,7 +9,7 @@ import { type Box, between, bottom, drawing, type Item, type Key, left, right, t
 import { across } from '../draw/layout.ts'
 import { ease } from '../draw/motion.ts'
 import { written } from '../draw/text.ts'
-import { type Animator, namesOf, type Pose, type Setting, shieldOf } from '../game-screen.ts'
+import { type Animator, type DrawContext, namesOf, type Pose, shieldOf } from '../game-screen.ts'
 import { key } from './keys.ts'
 import { parchment, sizes } from './parts.ts'
 
@@ -34,7 +34,7 @@ const few = 3
 const portraitWidth = 1000
 
 /** Draws the crest in its laurel, and next to it the card with which they won. */
-const portraitItems = (view: View, seat: Seat, portraitOf: PortraitOf, cell: Box, { measure }: Setting) => {
+const portraitItems = (view: View, seat: Seat, portraitOf: PortraitOf, cell: Box, { measure }: DrawContext) => {
   const { ground, icon, role } = portraitOf(seat)
   const [named, called] = [64, 54]
   const size = Math.min((cell.h - named - called - 12) / 1.2, cell.w * 0.34)
@@ -67,7 +67,7 @@ const portraitItems = (view: View, seat: Seat, portraitOf: PortraitOf, cell: Box
 }
 
 /** Draws the winners, each by their face, with their name below. */
-const winnerItems = (view: View, winners: readonly Seat[], box: Box, { measure }: Setting): readonly Item[] => {
+const winnerItems = (view: View, winners: readonly Seat[], box: Box, { measure }: DrawContext): readonly Item[] => {
   const rows = winners.length > 10 ? 2 : 1
   const each = Math.ceil(winners.length / rows)
   const h = box.h / rows
@@ -95,7 +95,7 @@ const winnerItems = (view: View, winners: readonly Seat[], box: Box, { measure }
 }
 
 /** Draws one award: whose it is, its name, and what it is for. */
-const awardItems = (view: View, { title, seats, why }: Award, i: number, box: Box, { measure }: Setting) => {
+const awardItems = (view: View, { title, seats, why }: Award, i: number, box: Box, { measure }: DrawContext) => {
   const card: Box = { ...box, w: box.w - 20, h: box.h - 16 }
   const shown = seats.slice(0, 3)
   const size = Math.min(card.h - 44, shown.length > 1 ? card.w * 0.15 : card.w * 0.2, 150)
@@ -138,12 +138,12 @@ const wonItems = (
   winners: readonly Seat[],
   portraitOf: PortraitOf,
   box: Box,
-  setting: Setting,
+  context: DrawContext,
 ): readonly Item[] =>
   winners.length > few
-    ? winnerItems(view, winners, box, setting)
+    ? winnerItems(view, winners, box, context)
     : across({ ...box, w: Math.min(box.w, portraitWidth * winners.length) }, winners.length).flatMap((cell, i) =>
-        portraitItems(view, at(winners, i), portraitOf, cell, setting),
+        portraitItems(view, at(winners, i), portraitOf, cell, context),
       )
 
 /** Draws the page after the faces: the winners, by name and face, and the awards of the game. */
@@ -152,7 +152,7 @@ export const honourItems = (
   winners: readonly Seat[],
   portraitOf: PortraitOf,
   box: Box,
-  setting: Setting,
+  context: DrawContext,
 ): readonly Item[] => {
   const { table, parts } = view
   const awards = table ? parts.words.recap(table, namesOf(view)).awards.slice(0, most) : []
@@ -165,14 +165,14 @@ export const honourItems = (
   return [
     parchment(paper),
     ...(winners.length > 0
-      ? wonItems(view, winners, portraitOf, { ...crowd, h: tall }, setting)
+      ? wonItems(view, winners, portraitOf, { ...crowd, h: tall }, context)
       : [
           written(
             'won nobody',
             t().tv.end.nobody,
             crowd,
             { sizes: sizes.prompt, colour: palette.ink },
-            setting.measure,
+            context.measure,
           ),
         ]),
     ...awards.flatMap((award, i) => {
@@ -185,7 +185,7 @@ export const honourItems = (
         w,
         h: each,
       }
-      return awardItems(view, award, i, at, setting)
+      return awardItems(view, award, i, at, context)
     }),
   ]
 }
@@ -198,7 +198,7 @@ export const laurelItems = (
   seat: Seat,
   card: Box,
   crest: Box,
-  { viewport: { stage } }: Setting,
+  { viewport: { stage } }: DrawContext,
 ): readonly Item[] => {
   if (wins === null) return []
   const wide = Math.min(1.72, 1 + (2 * (left(crest) - left(card))) / crest.w)
@@ -225,7 +225,7 @@ const own = (i: number, n: number): number => {
 }
 
 /** Draws the petals where they come to rest: between the cards, and never on them. */
-export const petalItems = ({ viewport: { stage } }: Setting): readonly Item[] =>
+export const petalItems = ({ viewport: { stage } }: DrawContext): readonly Item[] =>
   petals.map((petal, i) =>
     drawing(
       petal,

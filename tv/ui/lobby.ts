@@ -6,7 +6,7 @@ import { t } from '../../shared/texts/catalogue.ts'
 import { type Box, between, bottom, drawing, type Item, left, overlap, right, top } from '../draw/items.ts'
 import { type Layout, layoutOf, type Spot, wholeInner } from '../draw/layout.ts'
 import { written } from '../draw/text.ts'
-import { type GameScreen, isSaidAway, namesOf, type Setting } from '../game-screen.ts'
+import { type DrawContext, type GameScreen, isSaidAway, namesOf } from '../game-screen.ts'
 import { key } from './keys.ts'
 import { cornerItems, hall, joinLink, parchment, sizes, toType } from './parts.ts'
 import { type Mark, seatItems } from './round-table.ts'
@@ -19,17 +19,17 @@ export type Page =
   | { readonly kind: 'lesson'; readonly place: number }
 
 /** Lists the pages of a lobby. Without motion, all lessons come on one page first, then each on its own. */
-export const lobbyPages = ({ room, parts }: View, still: boolean): readonly Page[] => [
+export const lobbyPages = ({ room, parts }: View, reducedMotion: boolean): readonly Page[] => [
   { kind: 'sheet' },
-  ...(still ? [{ kind: 'outline' } as const] : []),
+  ...(reducedMotion ? [{ kind: 'outline' } as const] : []),
   ...parts.words.primer(room.options).map((_, place): Page => ({ kind: 'lesson', place })),
   ...(room.score.length > 0 ? [{ kind: 'score' } as const] : []),
 ]
 
 /** Lists the teaching pages in the order in which they turn by themselves. */
-export const lessonPages = (view: View, still: boolean): readonly number[] => {
-  const wanted = still ? 'outline' : 'lesson'
-  return lobbyPages(view, still).flatMap(({ kind }, i) => (kind === wanted ? [i] : []))
+export const lessonPages = (view: View, reducedMotion: boolean): readonly number[] => {
+  const wanted = reducedMotion ? 'outline' : 'lesson'
+  return lobbyPages(view, reducedMotion).flatMap(({ kind }, i) => (kind === wanted ? [i] : []))
 }
 
 export const lessonLine = ({ heading, text }: Lesson): string => `${heading}. ${text}`
@@ -37,7 +37,7 @@ export const lessonLine = ({ heading, text }: Lesson): string => `${heading}. ${
 const narrowest = 400
 const dot = 22
 
-const foot = (place: number, count: number, box: Box, { measure }: Setting): readonly Item[] => {
+const foot = (place: number, count: number, box: Box, { measure }: DrawContext): readonly Item[] => {
   const rest = between(left(box) + count * (dot + 8) + 8, top(box), right(box), bottom(box))
   const said = measure(t().tv.lobby.skip, 32, 'text') <= rest.w
   return [
@@ -54,11 +54,11 @@ const foot = (place: number, count: number, box: Box, { measure }: Setting): rea
 }
 
 /** Draws one lesson: a picture, a title, a few sentences. */
-export const lessonItems = (view: View, place: number, box: Box, setting: Setting): readonly Item[] => {
+export const lessonItems = (view: View, place: number, box: Box, context: DrawContext): readonly Item[] => {
   const primer = view.parts.words.primer(view.room.options)
   const lesson = primer[place]
   if (!lesson) return []
-  const { measure } = setting
+  const { measure } = context
   const roomy = box.w >= narrowest
   const icon = roomy ? 92 : 0
   const head = between(left(box) + (roomy ? icon + 18 : 0), top(box), right(box), top(box) + (roomy ? 100 : 96))
@@ -93,12 +93,12 @@ export const lessonItems = (view: View, place: number, box: Box, setting: Settin
       : []),
     { ...heading, ...fades },
     { ...text, ...fades },
-    ...foot(place, primer.length, strip, setting),
+    ...foot(place, primer.length, strip, context),
   ]
 }
 
 /** Draws all lessons in brief, on one still page. */
-export const outlineItems = (view: View, box: Box, { measure }: Setting): readonly Item[] => {
+export const outlineItems = (view: View, box: Box, { measure }: DrawContext): readonly Item[] => {
   const primer = view.parts.words.primer(view.room.options)
   const roomy = box.w >= narrowest
   const head = roomy ? 80 : 0
@@ -173,8 +173,8 @@ export const gameLines = ({ room, chairs, parts: { words } }: View): readonly st
     : [t().tv.lobby.inPlay({ n: players, what: inPlay.map(unbroken).join(t().grammar.list[0]) })]
 }
 
-const wayIn = (view: View, box: Box, setting: Setting): readonly Item[] => {
-  const { measure, address } = setting
+const wayIn = (view: View, box: Box, context: DrawContext): readonly Item[] => {
+  const { measure, address } = context
   const size = Math.min(box.w, box.h - 216, 330)
   const qr: Box = { x: box.x, y: top(box) + size / 2, w: size, h: size }
   const line = (key: string, text: string, y: number, h: number, style: Parameters<typeof written>[3]) =>
@@ -182,13 +182,13 @@ const wayIn = (view: View, box: Box, setting: Setting): readonly Item[] => {
   return [
     drawing('qr', `qr/${joinLink(view, address)}`, 'ink', qr),
     line('scan', t().tv.lobby.scan, bottom(qr) + 28, 42, { sizes: sizes.small, colour: palette.ink }),
-    line('address', toType(setting), bottom(qr) + 72, 50, { sizes: [44, 40, 36, 34, 32], colour: palette.blood }),
+    line('address', toType(context), bottom(qr) + 72, 50, { sizes: [44, 40, 36, 34, 32], colour: palette.blood }),
     line('code', view.room.code, bottom(qr) + 152, 100, { sizes: [92, 80, 72], face: 'title', colour: palette.ink }),
   ]
 }
 
 /** Draws the chosen game, and the options that changed because of others. */
-const plan = (view: View, box: Box, { measure }: Setting): Item => {
+const plan = (view: View, box: Box, { measure }: DrawContext): Item => {
   const { words } = view.parts
   const { notices, hints } = view.room
   const asides = [...notices.map(words.notice), ...hints.map(words.hint)]
@@ -202,7 +202,7 @@ const plan = (view: View, box: Box, { measure }: Setting): Item => {
 }
 
 /** Draws the player who has just sat down, as large as possible. */
-const arrivalItems = (view: View, seat: string, box: Box, { measure }: Setting): readonly Item[] => {
+const arrivalItems = (view: View, seat: string, box: Box, { measure }: DrawContext): readonly Item[] => {
   const chair = view.chairs[seat]
   if (!chair) return []
   const h = Math.min(box.h * 0.48, box.w * 0.6, 320)
@@ -238,18 +238,18 @@ const arrivalItems = (view: View, seat: string, box: Box, { measure }: Setting):
 /** The least width next to the QR code at which a lesson can be read; with less, it takes the whole sheet. */
 const wideEnough = 400
 
-const sheet = (view: View, box: Box, setting: Setting): readonly Item[] => {
-  const { measure } = setting
-  const page = lobbyPages(view, setting.still)[setting.page]
+const sheet = (view: View, box: Box, context: DrawContext): readonly Item[] => {
+  const { measure } = context
+  const page = lobbyPages(view, context.reducedMotion)[context.page]
   const title = { x: box.x, y: top(box) + 44, w: box.w, h: 84 }
   const foot = between(left(box), bottom(box) - 142, right(box), bottom(box))
   const body = between(left(box), bottom(title) + 4, right(box), top(foot) - 6)
   const whole = between(left(box), top(box), right(box), bottom(body))
   const upper = (): readonly Item[] => {
-    if (page?.kind === 'lesson') return lessonItems(view, page.place, whole, setting)
-    if (page?.kind === 'outline') return outlineItems(view, whole, setting)
+    if (page?.kind === 'lesson') return lessonItems(view, page.place, whole, context)
+    if (page?.kind === 'outline') return outlineItems(view, whole, context)
     const style = { sizes: sizes.title, face: 'title', colour: palette.blood } as const
-    return [written('title', view.parts.words.title, title, style, measure), plan(view, body, setting)]
+    return [written('title', view.parts.words.title, title, style, measure), plan(view, body, context)]
   }
   return [
     ...upper(),
@@ -260,7 +260,7 @@ const sheet = (view: View, box: Box, setting: Setting): readonly Item[] => {
       { sizes: [44, 40, 36, 32], colour: palette.ink, rise: 'top' },
       measure,
     ),
-    ...(setting.locked && !setting.again
+    ...(context.locked && !context.hadSound
       ? [
           written(
             'sound hint',
@@ -277,51 +277,51 @@ const sheet = (view: View, box: Box, setting: Setting): readonly Item[] => {
 const wayInWidth = (inner: Box): number => Math.min(inner.w * 0.44, 420)
 
 /** Draws how to join next to the chosen game; for a while between two games, the evening's score instead. */
-const middle = (view: View, layout: Layout, sheetBox: Box, setting: Setting): readonly Item[] => {
+const middle = (view: View, layout: Layout, sheetBox: Box, context: DrawContext): readonly Item[] => {
   const inner = sheetBox
   const y1 = top(inner) + 22
   const y2 = bottom(inner) - 14
   const pad = Math.min(48, inner.w * 0.05)
-  const page = setting.arrived ? undefined : lobbyPages(view, setting.still)[setting.page]
+  const page = context.arrived ? undefined : lobbyPages(view, context.reducedMotion)[context.page]
   const whole = between(left(inner) + pad, y1, right(inner) - pad, y2)
   // Where many sit, the corner's code overlaps the sheet, whose contents must leave room for it.
   const { corner } = layout
   const free = overlap(whole, corner) > 0 ? between(left(whole), y1, left(corner) - 12, y2) : whole
   const half = between(left(whole) + wayInWidth(inner) + 24, y1, right(whole), y2)
   // Shows how to join in the corner while something else needs the whole middle.
-  if (page?.kind === 'score') return [...scoreItems(view, free, setting), ...cornerItems(view, layout, setting, true)]
+  if (page?.kind === 'score') return [...scoreItems(view, free, context), ...cornerItems(view, layout, context, true)]
   if (half.w < wideEnough && (page?.kind === 'lesson' || page?.kind === 'outline')) {
     const taught =
-      page.kind === 'lesson' ? lessonItems(view, page.place, free, setting) : outlineItems(view, free, setting)
-    return [...taught, ...cornerItems(view, layout, setting, true)]
+      page.kind === 'lesson' ? lessonItems(view, page.place, free, context) : outlineItems(view, free, context)
+    return [...taught, ...cornerItems(view, layout, context, true)]
   }
   const line = left(half) - 24
   return [
-    ...wayIn(view, between(left(whole), y1, line - 20, y2), setting),
+    ...wayIn(view, between(left(whole), y1, line - 20, y2), context),
     drawing('fold', 'rule', 'ink', { x: line, y: inner.y, w: 4, h: inner.h - 80 }),
-    ...(setting.arrived ? arrivalItems(view, setting.arrived, half, setting) : sheet(view, half, setting)),
+    ...(context.arrived ? arrivalItems(view, context.arrived, half, context) : sheet(view, half, context)),
   ]
 }
 
 /**
  * Draws the table before a game: seats that fill up around it, and how to join next to the chosen game in its middle.
  */
-export const lobby = (view: View, setting: Setting, gameScreen: GameScreen | null = null): readonly Item[] => {
-  if (isWelcome(view)) return welcome(view, setting)
+export const lobby = (view: View, context: DrawContext, gameScreen: GameScreen | null = null): readonly Item[] => {
+  if (isWelcome(view)) return welcome(view, context)
   const { room, chairs } = view
-  const layout = layoutOf(Math.max(least, room.order.length), setting.viewport)
+  const layout = layoutOf(Math.max(least, room.order.length), context.viewport)
   const sheetBox = wholeInner(layout)
   return [
-    ...(gameScreen?.place?.(setting.viewport, layout) ?? hall(setting.viewport, layout.spots)),
+    ...(gameScreen?.place?.(context.viewport, layout) ?? hall(context.viewport, layout.spots)),
     parchment(sheetBox),
     ...layout.spots.flatMap((spot, i) => {
       const seat = room.order[i]
       const chair = seat === undefined ? undefined : chairs[seat]
       // Leaves the seat open while its new player is welcomed in the middle.
-      return seat && chair && seat !== setting.arrived
-        ? seatItems(seat, chair, spot, markOf(view, seat, setting.now), setting)
+      return seat && chair && seat !== context.arrived
+        ? seatItems(seat, chair, spot, markOf(view, seat, context.now), context)
         : [openSeat(i, spot)]
     }),
-    ...middle(view, layout, sheetBox, setting),
+    ...middle(view, layout, sheetBox, context),
   ]
 }

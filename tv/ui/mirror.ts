@@ -7,11 +7,11 @@ import { sequel } from '../../shared/texts/templates.ts'
 import {
   anotherRound,
   asTime,
+  type DrawContext,
   eventsOf,
   type GameScreen,
   isAsleep,
   namesOf,
-  type Setting,
   secondsLeft,
   waiting,
 } from '../game-screen.ts'
@@ -32,7 +32,7 @@ export interface Mirror {
 }
 
 /** The parts of the setting that the text depends on. */
-type Said = Pick<Setting, 'now' | 'address' | 'short' | 'page' | 'still' | 'applauded'>
+type Said = Pick<DrawContext, 'now' | 'address' | 'shortAddress' | 'page' | 'reducedMotion' | 'applauded'>
 
 const seatLine = (view: View, seat: string): string => {
   const chair = at(view.chairs, seat)
@@ -58,25 +58,25 @@ const seatLine = (view: View, seat: string): string => {
 }
 
 /** Describes the page of the lobby's sheet: a lesson, or all of them in brief. */
-const pageLines = (view: View, { page, still }: Said): readonly string[] => {
+const pageLines = (view: View, { page, reducedMotion }: Said): readonly string[] => {
   const primer = view.parts.words.primer(view.room.options)
-  const shown = lobbyPages(view, still)[page]
+  const shown = lobbyPages(view, reducedMotion)[page]
   if (shown?.kind === 'outline') return primer.map(({ heading }) => `${heading}.`)
   const lesson = shown?.kind === 'lesson' ? primer[shown.place] : undefined
   return lesson ? [lessonLine(lesson)] : []
 }
 
-const lobbyLines = (view: View, setting: Said): readonly string[] =>
-  isWelcome(view) ? welcomeLines(view, setting) : tableLines(view, setting)
+const lobbyLines = (view: View, context: Said): readonly string[] =>
+  isWelcome(view) ? welcomeLines(view, context) : tableLines(view, context)
 
-const tableLines = (view: View, setting: Said): readonly string[] => [
-  t().tv.mirror.join({ address: toType(setting), code: view.room.code }),
+const tableLines = (view: View, context: Said): readonly string[] => [
+  t().tv.mirror.join({ address: toType(context), code: view.room.code }),
   ...gameLines(view),
   ...view.room.notices.map(view.parts.words.notice),
   ...view.room.hints.map(view.parts.words.hint),
   readiness(view),
   ...scoreLines(view),
-  ...pageLines(view, setting),
+  ...pageLines(view, context),
 ]
 
 const sentence = (text: string): string => t().tv.mirror.sentence({ text })
@@ -98,12 +98,12 @@ export const mirrorOf = (
   view: View | null,
   gameScreen: GameScreen | null,
   trouble: Trouble,
-  setting: Said,
+  context: Said,
   news: string,
 ): Mirror => {
   if (trouble.kind === 'plain') return { heading: trouble.title, lines: [trouble.text], log: [] }
   if (view === null) return { heading: title, lines: [], log: [] }
-  const { now } = setting
+  const { now } = context
   const { table, parts, room } = view
   const { words } = parts
   const name = namesOf(view)
@@ -115,7 +115,7 @@ export const mirrorOf = (
     ...(isAsleep(view, now) ? [sequel(t().grammar, [sentence(t().tv.asleep), sentence(t().tv.wakes)])] : []),
     ...(room.announcement === '' ? [] : [room.announcement]),
     ...[news, table?.phase === 'deal' ? markText(view) : ''].filter(text => text !== ''),
-    ...applauseLine(setting),
+    ...applauseLine(context),
   ]
   return {
     heading: table ? words.moment(table, name) : isWelcome(view) ? title : words.title,
@@ -123,11 +123,11 @@ export const mirrorOf = (
       ...troubles,
       ...callLines(view, gameScreen, now),
       ...clockLines(room.paused, seconds),
-      ...(table && gameScreen ? gameScreen.lines(view) : lobbyLines(view, setting)),
+      ...(table && gameScreen ? gameScreen.lines(view) : lobbyLines(view, context)),
       ...(table?.over ? [...recapLines(words.recap(table, name)), ...oracleLines(view), ...scoreLines(view)] : []),
       t().tv.mirror.seats({ n: seats.length }),
       ...seats.map(seat => seatLine(view, seat)),
-      ...(table && room.settings.corner ? [t().tv.mirror.code({ code: room.code, address: toType(setting) })] : []),
+      ...(table && room.settings.corner ? [t().tv.mirror.code({ code: room.code, address: toType(context) })] : []),
       ...(table?.over ? [anotherRound(view)] : []),
     ],
     log: saidOf(words, eventsOf(view)).map(event => words.event(event, name)),

@@ -3,7 +3,7 @@ import type { View } from '../../shared/client/connection.ts'
 import { type GameId, gameIds, samples } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
 import { applauses } from '../../shared/protocol/applause.ts'
-import { evening, faults, isWords, settingAt, wide } from '../../test/kit/tv.ts'
+import { contextAt, evening, faults, isWords, wide } from '../../test/kit/tv.ts'
 import { type Item, overlap } from '../draw/items.ts'
 import { gameScreenFor, pictureOf } from '../picture.ts'
 import { mirrorOf } from './mirror.ts'
@@ -39,7 +39,7 @@ describe.each(gameIds)('the oracle of %s', id => {
     expect(gameScreen.pages(view)).toBe(gameScreen.pages(plain) + 1)
     for (const w of [1440, 1920]) {
       const pages = Array.from({ length: gameScreen.pages(view) }, (_, page) =>
-        pictureOf(view, gameScreen, { kind: 'none' }, '', { ...settingAt(w), page }),
+        pictureOf(view, gameScreen, { kind: 'none' }, '', { ...contextAt(w), page }),
       )
       const found = pages.filter(items => said(items).includes('The sealed guesses'))
       expect(found).toHaveLength(1)
@@ -50,7 +50,7 @@ describe.each(gameIds)('the oracle of %s', id => {
         expect(said(items)).toMatch(/Oracle of the evening: .* and a watcher, 9 of 12 right/)
       }
     }
-    const { lines } = mirrorOf(view, gameScreen, { kind: 'none' }, settingAt(1920), '')
+    const { lines } = mirrorOf(view, gameScreen, { kind: 'none' }, contextAt(1920), '')
     expect(lines.join('\n')).toContain('7 of 200 had')
   })
 })
@@ -63,25 +63,25 @@ describe.each(gameIds)('applause in %s', id => {
     const applauded = { clap: 120, cheer: 3, laugh: 40, gasp: 29, heart: 8 }
     for (const one of seen.filter((_, i) => i % 7 === 0))
       for (const w of [1440, 1920]) {
-        const setting = settingAt(w)
-        const plain = pictureOf(one, gameScreen, { kind: 'none' }, '', setting)
-        const all = pictureOf(one, gameScreen, { kind: 'none' }, '', { ...setting, applauded })
+        const context = contextAt(w)
+        const plain = pictureOf(one, gameScreen, { kind: 'none' }, '', context)
+        const all = pictureOf(one, gameScreen, { kind: 'none' }, '', { ...context, applauded })
         expect(all.slice(0, plain.length)).toEqual(plain)
         const more = all.filter(({ key }) => key.startsWith('applause'))
         expect(more).toHaveLength(1 + 2 * applauses.length)
-        const { strip, stage } = setting.viewport
+        const { strip, stage } = context.viewport
         for (const item of more.slice(0, 1)) {
           expect(overlap(item, stage)).toBeLessThanOrEqual(0)
           expect(overlap(item, strip)).toBeGreaterThan(0)
         }
       }
-    const { lines } = mirrorOf(view, gameScreen, { kind: 'none' }, { ...settingAt(1920), applauded }, '')
+    const { lines } = mirrorOf(view, gameScreen, { kind: 'none' }, { ...contextAt(1920), applauded }, '')
     expect(lines).toContain('Applause: 200.')
-    const news = pictureOf(view, gameScreen, { kind: 'none' }, 'Ada is back.', { ...settingAt(1920), applauded })
+    const news = pictureOf(view, gameScreen, { kind: 'none' }, 'Ada is back.', { ...contextAt(1920), applauded })
     expect(news.some(({ key }) => key.startsWith('applause'))).toBe(false)
     const none = { clap: 0, cheer: 0, laugh: 0, gasp: 0, heart: 0 }
-    expect(pictureOf(view, gameScreen, { kind: 'none' }, '', { ...settingAt(1920), applauded: none })).toEqual(
-      pictureOf(view, gameScreen, { kind: 'none' }, '', settingAt(1920)),
+    expect(pictureOf(view, gameScreen, { kind: 'none' }, '', { ...contextAt(1920), applauded: none })).toEqual(
+      pictureOf(view, gameScreen, { kind: 'none' }, '', contextAt(1920)),
     )
   })
 })

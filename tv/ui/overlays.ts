@@ -7,7 +7,7 @@ import { type Applauded, applauses } from '../../shared/protocol/applause.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { type Box, bottom, drawing, type Item, right } from '../draw/items.ts'
 import { isolated, written } from '../draw/text.ts'
-import type { Setting } from '../game-screen.ts'
+import type { DrawContext } from '../game-screen.ts'
 import type { TvScreen } from '../screen.ts'
 
 /** How long applause is shown, in ms. */
@@ -26,7 +26,7 @@ export const isApplause = (key: string): boolean => applauseKeys.has(key)
 /**
  * Draws the sum of a reveal's applause, at the right of the strip along the lower edge, where no part of the table is.
  */
-export const applauseItems = ({ applauded, viewport: { strip }, measure }: Setting): readonly Item[] => {
+export const applauseItems = ({ applauded, viewport: { strip }, measure }: DrawContext): readonly Item[] => {
   if (!applauded) return []
   const ways = applauses.filter(how => applauded[how] > 0)
   if (ways.length === 0) return []
@@ -59,7 +59,7 @@ export const applauseItems = ({ applauded, viewport: { strip }, measure }: Setti
 }
 
 /** Says how many people applauded. */
-export const applauseLine = ({ applauded }: Pick<Setting, 'applauded'>): readonly string[] => {
+export const applauseLine = ({ applauded }: Pick<DrawContext, 'applauded'>): readonly string[] => {
   const n = applauded ? applauses.reduce((sum, how) => sum + applauded[how], 0) : 0
   return n === 0 ? [] : [`${t().tv.guesses.applause}${t().grammar.colon}${n}.`]
 }

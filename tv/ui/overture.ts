@@ -6,7 +6,7 @@ import { appear, hide, land, open } from '../draw/animations.ts'
 import { type Box, between, bottom, drawing, type Item, type Key, left, right, top } from '../draw/items.ts'
 import { across } from '../draw/layout.ts'
 import { written } from '../draw/text.ts'
-import { type Animator, type Reveal, type Setting, shieldOf } from '../game-screen.ts'
+import { type Animator, type DrawContext, type Reveal, shieldOf } from '../game-screen.ts'
 import { key, wordsOf } from './keys.ts'
 
 /** The roles that are, or may be, in play, with their pictures. */
@@ -35,7 +35,7 @@ const nameOf = (view: View, role: string, many: number): string => {
 const countOf = (roles: readonly string[], role: string): number => roles.filter(one => one === role).length
 
 /** Returns the height that the names need, for this many of them side by side in this width. */
-const labelFor = (view: View, roles: readonly string[], width: number, { measure }: Setting): number => {
+const labelFor = (view: View, roles: readonly string[], width: number, { measure }: DrawContext): number => {
   const room = Math.min(width, widest) - 12
   const fits = (role: string): boolean =>
     measure(nameOf(view, role, countOf(roles, role)), least, 'text') * tightest <= room
@@ -47,13 +47,13 @@ export const castItems = (
   view: View,
   { roles, faces, ink, ...more }: Cast,
   box: Box,
-  setting: Setting,
+  context: DrawContext,
 ): readonly Item[] => {
   const kinds = [...new Set(roles)]
   const rows = more.rows ?? (kinds.length > 6 ? 2 : 1)
   const each = Math.ceil(kinds.length / rows)
   const tall = Math.min(box.h / rows, 240)
-  const label = more.label ?? labelFor(view, roles, box.w / each, setting)
+  const label = more.label ?? labelFor(view, roles, box.w / each, context)
   return kinds.flatMap((role, i) => {
     const row = Math.floor(i / each)
     const inRow = Math.min(each, kinds.length - row * each)
@@ -69,7 +69,7 @@ export const castItems = (
         nameOf(view, role, countOf(roles, role)),
         { x: cell.x, y: Math.max(bottom(picture), top(picture)) + 2 + label / 2, w: cell.w - 12, h: label },
         { sizes: [36, 34, least], colour: ink === 'blood' ? palette.ink : palette.bone, oneLine: label === oneLine },
-        setting.measure,
+        context.measure,
       ),
     ]
   })
@@ -95,7 +95,7 @@ export const sidesItems = (
   sides: readonly Side[],
   faces: Cast['faces'],
   box: Box,
-  setting: Setting,
+  context: DrawContext,
 ): readonly Item[] => {
   const kinds = sides.map(({ roles }) => new Set(roles).size)
   const rows = kinds.reduce((sum, n) => sum + n, 0) > fewest ? 2 : 1
@@ -104,7 +104,7 @@ export const sidesItems = (
   const each = Math.min(250, (box.w - gap * (sides.length - 1)) / all)
   const whole = each * all + gap * (sides.length - 1)
   const h = Math.min(box.h, heading + 24 + rows * 220)
-  const label = Math.max(...sides.map(({ roles }) => labelFor(view, roles, each, setting)))
+  const label = Math.max(...sides.map(({ roles }) => labelFor(view, roles, each, context)))
   return sides.flatMap(({ side, panel: art, heading: text, roles }, i) => {
     const before = columns.slice(0, i).reduce((sum, n) => sum + n, 0)
     const w = each * (columns[i] ?? 1)
@@ -118,9 +118,9 @@ export const sidesItems = (
         text,
         head,
         { sizes: [40, 36, 34, 32], face: 'title', colour: palette.bone, oneLine: true },
-        setting.measure,
+        context.measure,
       ),
-      ...castItems(view, { roles, faces, ink: 'bone', rows, label }, rest, setting),
+      ...castItems(view, { roles, faces, ink: 'bone', rows, label }, rest, context),
     ]
   })
 }
@@ -145,7 +145,7 @@ export interface Overture {
 }
 
 /** Draws a single light on a dark floor. */
-export const darkness = ({ viewport }: Setting): Item =>
+export const darkness = ({ viewport }: DrawContext): Item =>
   drawing(key.hall, 'scene/dark', 'floor', {
     x: viewport.w / 2,
     y: viewport.h / 2,
@@ -157,7 +157,7 @@ const label = 44
 const most = 10
 
 /** Draws everybody in rows, each with a card next to the crest. */
-const peopleItems = (view: View, seats: readonly Seat[], box: Box, { measure }: Setting): readonly Item[] => {
+const peopleItems = (view: View, seats: readonly Seat[], box: Box, { measure }: DrawContext): readonly Item[] => {
   const rows = Math.ceil(seats.length / most)
   const each = Math.ceil(seats.length / rows)
   const tall = box.h / rows
@@ -188,9 +188,9 @@ const peopleItems = (view: View, seats: readonly Seat[], box: Box, { measure }: 
 export const overtureItems = (
   view: View,
   { seats, line, cast, ground }: Overture,
-  setting: Setting,
+  context: DrawContext,
 ): readonly Item[] => {
-  const { viewport, measure } = setting
+  const { viewport, measure } = context
   const { stage } = viewport
   const [x1, x2, y] = [left(stage), right(stage), top(stage)]
   const colour = palette.bone
@@ -206,7 +206,7 @@ export const overtureItems = (
       { sizes: [150, 132, 120, 104], face: 'title', colour: palette.gold },
       measure,
     ),
-    ...peopleItems(view, seats, people, setting),
+    ...peopleItems(view, seats, people, context),
     written(key.openingLine, line, said, { sizes: [64, 56, 50, 44, 40, 36, 32], face: 'title', colour }, measure),
     ...cast(between(x1, bottom(said) + 14, x2, bottom(stage) - 46)),
     // Invisible under the other items: it marks where the pile lies before it is dealt.
@@ -306,4 +306,4 @@ export const overture = (seats: readonly Seat[], sides: readonly Side[]): Reveal
   })
 
 /** Says whether the overture of a game is being played. */
-export const begins = ({ played }: Setting): boolean => played?.type === 'dealt'
+export const begins = ({ played }: DrawContext): boolean => played?.type === 'dealt'

@@ -5,7 +5,7 @@ import { t } from '../../shared/texts/catalogue.ts'
 import { type Box, between, bottom, type Depth, drawing, type Item, left, overlap, right, top } from '../draw/items.ts'
 import { type Layout, narrowSheet, type Viewport } from '../draw/layout.ts'
 import { written } from '../draw/text.ts'
-import { clockText, type Setting, secondsLeft } from '../game-screen.ts'
+import { clockText, type DrawContext, secondsLeft } from '../game-screen.ts'
 import { key } from './keys.ts'
 
 export const sizes = {
@@ -61,12 +61,13 @@ export const joinLink = ({ room }: View, address: string): string =>
 /** Shortens an address to what people type. */
 export const typed = (address: string): string => address.replace(/^\w*:?\/\//, '')
 /** Returns the shortest address that guests may type. */
-export const toType = ({ address, short = '' }: Pick<Setting, 'address' | 'short'>): string => typed(short || address)
+export const toType = ({ address, shortAddress = '' }: Pick<DrawContext, 'address' | 'shortAddress'>): string =>
+  typed(shortAddress || address)
 
 export const cornerItems = (
   view: View,
   { corner }: Pick<Layout, 'corner'>,
-  setting: Setting,
+  context: DrawContext,
   always = false,
 ): readonly Item[] => {
   if (!(always || view.room.settings.corner)) return []
@@ -78,10 +79,10 @@ export const cornerItems = (
     view.room.code,
     { x: box.x, y: bottom(box) + 26, w: column - 28, h: 50 },
     { sizes: [42, 40, 36, 34, 32], face: 'title', colour: palette.gold },
-    setting.measure,
+    context.measure,
   )
   return [
-    drawing('corner qr', `qr/${joinLink(view, setting.address)}`, 'plate', box),
+    drawing('corner qr', `qr/${joinLink(view, context.address)}`, 'plate', box),
     // A dark plate, because gold is unreadable on the table's golden rim and on a bright sky.
     drawing('plate corner', 'plate', 'token', { ...code, w: Math.ceil(code.w + 28), h: code.h + 6 }),
     code,
@@ -92,7 +93,7 @@ const cornerWidth = 190
 const cornerHeight = 160
 
 /** Lays out the head of an ending: its banner, and next to that the way in for players of the next game. */
-export const headOf = ({ viewport: { stage, w } }: Setting): { readonly banner: Box; readonly corner: Box } => {
+export const headOf = ({ viewport: { stage, w } }: DrawContext): { readonly banner: Box; readonly corner: Box } => {
   const corner = between(right(stage) - cornerWidth, top(stage), right(stage), top(stage) + cornerHeight)
   const most = 1180
   const centred = stage.w - 2 * (cornerWidth + 16) >= most
@@ -103,7 +104,7 @@ export const headOf = ({ viewport: { stage, w } }: Setting): { readonly banner: 
 const clockRoom = 236
 
 /** Places the clock opposite the code, as wide as the seats allow. */
-export const clockBox = ({ corner, spots }: Layout, { viewport }: Setting): Box => {
+export const clockBox = ({ corner, spots }: Layout, { viewport }: DrawContext): Box => {
   const from = viewport.w - right(corner)
   const [first] = spots
   const room = first ? Math.min(clockRoom, left(first) - from) : clockRoom
@@ -111,10 +112,10 @@ export const clockBox = ({ corner, spots }: Layout, { viewport }: Setting): Box 
 }
 
 /** Draws the reminder's clock, with the time next to its hourglass or below it. */
-export const clockItems = (view: View, layout: Layout, setting: Setting): readonly Item[] => {
-  const seconds = secondsLeft(view, setting.now)
+export const clockItems = (view: View, layout: Layout, context: DrawContext): readonly Item[] => {
+  const seconds = secondsLeft(view, context.now)
   if (seconds === null) return []
-  const box = clockBox(layout, setting)
+  const box = clockBox(layout, context)
   const [icon, time]: readonly [Box, Box] =
     box.w < clockRoom
       ? [
@@ -132,13 +133,13 @@ export const clockItems = (view: View, layout: Layout, setting: Setting): readon
       clockText(view, seconds),
       time,
       { sizes: [60, 52, 44, 36, 32], face: 'title', colour: palette.gold },
-      setting.measure,
+      context.measure,
     ),
   ]
 }
 
 /** Draws a banner for what everybody must know. */
-export const bannerItems = (key: string, text: string, { viewport, measure }: Setting): readonly Item[] => {
+export const bannerItems = (key: string, text: string, { viewport, measure }: DrawContext): readonly Item[] => {
   const words = written(
     key,
     text,
@@ -160,7 +161,7 @@ export const bannerItems = (key: string, text: string, { viewport, measure }: Se
 const soundRoom = 250
 export const newsItems = (
   text: string,
-  { viewport: { strip }, measure, locked, again: asked }: Setting,
+  { viewport: { strip }, measure, locked, hadSound: asked }: DrawContext,
 ): readonly Item[] => {
   const again = locked && asked
   if (text === '') return []
@@ -172,8 +173,8 @@ export const newsItems = (
 }
 
 /** Draws the sound sign: this screen had sound, which the browser has muted since the reload. */
-export const soundItems = ({ viewport: { strip }, measure, locked, again }: Setting): readonly Item[] => {
-  if (!(locked && again)) return []
+export const soundItems = ({ viewport: { strip }, measure, locked, hadSound }: DrawContext): readonly Item[] => {
+  if (!(locked && hadSound)) return []
   const pill: Box = { ...strip, x: left(strip) + soundRoom / 2, w: soundRoom - 12 }
   const style = { sizes: sizes.tag, colour: palette.gold, depth: 'words', oneLine: true } as const
   return [
@@ -183,7 +184,7 @@ export const soundItems = ({ viewport: { strip }, measure, locked, again }: Sett
 }
 
 /** Darkens everything below. */
-export const veil = ({ viewport }: Setting, art = 'veil', depth: Depth = 'veil', alpha = 1): Item =>
+export const veil = ({ viewport }: DrawContext, art = 'veil', depth: Depth = 'veil', alpha = 1): Item =>
   drawing('veil', art, depth, { x: viewport.w / 2, y: viewport.h / 2, w: viewport.w, h: viewport.h }, { alpha })
 
 export const leftOf = (box: Box, w: number): Box => ({ ...box, x: left(box) + w / 2, w })
@@ -195,7 +196,7 @@ export const markText = ({ room: { mark } }: Pick<View, 'room'>): string =>
 const size = 46
 
 /** Draws a small lock of wax while everybody reads their card: the deal is sealed. */
-export const lockItems = ({ table, room: { mark } }: View, { viewport: { strip } }: Setting): readonly Item[] =>
+export const lockItems = ({ table, room: { mark } }: View, { viewport: { strip } }: DrawContext): readonly Item[] =>
   table?.phase === 'deal' && mark !== ''
     ? [drawing('news lock', 'seal/deal', 'top', { ...strip, w: size, h: size })]
     : []

@@ -4,7 +4,7 @@ import { gameIds, loadParts } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { languages } from '../../shared/texts/languages.ts'
-import { evening, settingAt } from '../../test/kit/tv.ts'
+import { contextAt, evening } from '../../test/kit/tv.ts'
 import { bottom, left, overlap, right, top } from '../draw/items.ts'
 import { gameScreenFor } from '../picture.ts'
 
@@ -145,11 +145,11 @@ describe.each(finished)('the panel of $id', ({ retelling: of }) => {
     expect(lines.join('')).not.toBe('')
   })
   test.each([1440, 1920])('has its texts side by side, and inside the panel, on a screen %s wide', w => {
-    const setting = settingAt(w)
+    const context = contextAt(w)
     const panel = w - 480
-    if (w === 1920) expect(besidePanel(setting.viewport).w).toBe(panel)
+    if (w === 1920) expect(besidePanel(context.viewport).w).toBe(panel)
     for (let who = 1; who < people + 2; who++) {
-      const items = panelItems({ retelling: of, at: all, all, who }, setting).slice(1)
+      const items = panelItems({ retelling: of, at: all, all, who }, context).slice(1)
       for (const [i, item] of items.entries()) {
         expect(left(item), item.key).toBeGreaterThanOrEqual(panel)
         expect(right(item), item.key).toBeLessThanOrEqual(w)

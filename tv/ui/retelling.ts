@@ -6,7 +6,7 @@ import { sequel } from '../../shared/texts/templates.ts'
 import { between, bottom, drawing, type Item, left, right, top } from '../draw/items.ts'
 import { type Viewport, viewportOf } from '../draw/layout.ts'
 import { written } from '../draw/text.ts'
-import { namesOf, type Setting, shieldOf } from '../game-screen.ts'
+import { type DrawContext, namesOf, shieldOf } from '../game-screen.ts'
 import type { Reveals } from '../reveals.ts'
 import type { TvScreen } from '../screen.ts'
 import { sizes } from './parts.ts'
@@ -187,7 +187,7 @@ export const panelLines = ({
 }
 
 /** Draws the panel: what is retold, how far it has come, the remote's keys, and the roles or what a player knew. */
-export const panelItems = (shown: Shown, { viewport, measure }: Setting): readonly Item[] => {
+export const panelItems = (shown: Shown, { viewport, measure }: DrawContext): readonly Item[] => {
   const { retelling, at, all, who } = shown
   const box = between(viewport.w - width, 0, viewport.w, viewport.h)
   const safe = between(left(box) + 24, top(viewport.safe), right(viewport.safe), bottom(viewport.safe))

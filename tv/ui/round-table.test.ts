@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { t } from '../../shared/texts/catalogue.ts'
-import { chairOf, onCrests, settingAt, wide } from '../../test/kit/tv.ts'
+import { chairOf, contextAt, onCrests, wide } from '../../test/kit/tv.ts'
 import { bottom, type Item, left, overlap, right, top } from '../draw/items.ts'
 import { layoutOf, viewportOf } from '../draw/layout.ts'
 import { type Mark, type Slot, seatItems } from './round-table.ts'
@@ -16,7 +16,7 @@ const slots: readonly (readonly Slot[])[] = [[], ['right'], ['left', 'right'], [
 const seatsAt = (count: number, w: number, tag: string | undefined, name: string, laid: readonly Slot[], here = true) =>
   layoutOf(count, viewportOf(w)).spots.map((spot, i) => {
     const mark: Mark = { tokens: laid.map(slot => [slot, 'sword']), ...(tag ? { tag } : {}) }
-    return { spot, items: seatItems(`s${i}`, { ...chairOf(name, i), here }, spot, mark, settingAt(w)) }
+    return { spot, items: seatItems(`s${i}`, { ...chairOf(name, i), here }, spot, mark, contextAt(w)) }
   })
 
 const isShield = ({ key }: Item): boolean => key.startsWith('shield')
@@ -97,7 +97,7 @@ test('a seat has the sign as soon as its phone is away, and none while it is her
     const [spot] = layoutOf(5, viewportOf(1920)).spots
     if (!spot) throw new Error('there is no seat')
     const chair = { ...chairOf('Bo', 0), since: 0, ...part }
-    return seatItems('s0', chair, spot, {}, { ...settingAt(1920), now: 1 }).some(({ key }) => key === 'away s0')
+    return seatItems('s0', chair, spot, {}, { ...contextAt(1920), now: 1 }).some(({ key }) => key === 'away s0')
   }
   expect(
     [{ here: false }, { here: true }, { here: false, bot: true }, { here: false, empty: true }].map(signed),

@@ -20,7 +20,7 @@ import {
 } from '../draw/items.ts'
 import { isCrowded, type Layout, type Middle, middleOf, type Spot } from '../draw/layout.ts'
 import { type Measure, tightest, written } from '../draw/text.ts'
-import { eventsOf, isSaidAway, namesOf, type Setting, secondsLeft, waiting } from '../game-screen.ts'
+import { type DrawContext, eventsOf, isSaidAway, namesOf, secondsLeft, waiting } from '../game-screen.ts'
 import { key } from './keys.ts'
 import { captionSizes, clockBox, clockItems, cornerItems, hall, parchment, sizes } from './parts.ts'
 
@@ -166,7 +166,7 @@ export const seatItems = (
   chair: ChairView,
   spot: Spot,
   mark: Mark,
-  { measure }: Setting,
+  { measure }: DrawContext,
 ): readonly Item[] => {
   const named = { seat, name: chair.name, tags: mark.tag ? [mark.tag] : [] }
   const place = placeOf(named, spot, measure)
@@ -239,26 +239,26 @@ interface Head extends Pick<Middle, 'sentence' | 'caption'> {
 export const headItems = (
   view: View,
   layout: Layout,
-  setting: Setting,
-  under = captionOf(view, setting.now),
+  context: DrawContext,
+  under = captionOf(view, context.now),
   moment = view.table ? view.parts.words.moment(view.table, namesOf(view)) : '',
   { sentence, caption, letters = sizes.prompt }: Head = middleOf(layout.inner),
 ): readonly Item[] => {
   const colour = palette.ink
   const spare = Math.max(0, caption.h - (under === '' ? 0 : least))
   const most = { ...sentence, y: sentence.y + spare / 2, h: sentence.h + spare }
-  const short = written(key.sentence, moment, sentence, { sizes: letters, colour, rise: 'top' }, setting.measure)
+  const short = written(key.sentence, moment, sentence, { sizes: letters, colour, rise: 'top' }, context.measure)
   // A long moment takes room from the caption before it is truncated.
   const first = short.lines.at(-1)?.endsWith('…')
-    ? written(key.sentence, moment, most, { sizes: [36, 34, 32], colour, rise: 'top' }, setting.measure)
+    ? written(key.sentence, moment, most, { sizes: [36, 34, 32], colour, rise: 'top' }, context.measure)
     : short
   const rest = between(left(caption), bottom(first) + 6, right(caption), bottom(caption))
   const second = besides(under, moment)
   const style = { sizes: captionSizes(first.size), colour, rise: 'top' } as const
-  const whole = written(key.caption, second, rest, style, setting.measure)
+  const whole = written(key.caption, second, rest, style, context.measure)
   // Squeezes the letters before truncating.
   const cut = whole.lines.at(-1)?.endsWith('…') === true
-  return [first, cut ? written(key.caption, second, rest, { ...style, oneLine: true }, setting.measure) : whole]
+  return [first, cut ? written(key.caption, second, rest, { ...style, oneLine: true }, context.measure) : whole]
 }
 
 const arrowItems = ({ arrows }: Layout): readonly Item[] =>
@@ -266,7 +266,7 @@ const arrowItems = ({ arrows }: Layout): readonly Item[] =>
     drawing(`arrow ${i}`, `arrow/${15 * Math.round((angle * 12) / Math.PI)}`, 'ink', box),
   )
 
-export const dusk = ({ viewport }: Setting): Item =>
+export const dusk = ({ viewport }: DrawContext): Item =>
   drawing(key.dusk, 'dusk', 'table', { x: viewport.w / 2, y: viewport.h / 2, w: viewport.w, h: viewport.h })
 
 /** A game's items on the round table. */
@@ -279,19 +279,19 @@ export interface Laid {
 }
 
 /** Draws the table from above: the seats in order, the middle, the way in, the clock. */
-export const roundTable = (view: View, layout: Layout, setting: Setting, laid: Laid): readonly Item[] => {
-  const timed = secondsLeft(view, setting.now) !== null
+export const roundTable = (view: View, layout: Layout, context: DrawContext, laid: Laid): readonly Item[] => {
+  const timed = secondsLeft(view, context.now) !== null
   return [
-    ...hall(setting.viewport, timed ? [...layout.spots, clockBox(layout, setting)] : layout.spots),
-    ...(laid.dark ? [dusk(setting)] : []),
+    ...hall(context.viewport, timed ? [...layout.spots, clockBox(layout, context)] : layout.spots),
+    ...(laid.dark ? [dusk(context)] : []),
     parchment(layout.inner),
     ...arrowItems(layout),
     ...laid.seats.flatMap((seat, i) => {
       const spot = layout.spots[i]
-      return spot ? seatItems(seat, at(view.chairs, seat), spot, laid.mark(seat), setting) : []
+      return spot ? seatItems(seat, at(view.chairs, seat), spot, laid.mark(seat), context) : []
     }),
     ...laid.middle,
-    ...cornerItems(view, layout, setting),
-    ...clockItems(view, layout, setting),
+    ...cornerItems(view, layout, context),
+    ...clockItems(view, layout, context),
   ]
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { games } from '../../shared/games/registry.ts'
 import type { Score } from '../../shared/party/score.ts'
-import { faults, settingAt, viewOf } from '../../test/kit/tv.ts'
+import { contextAt, faults, viewOf } from '../../test/kit/tv.ts'
 import type { Box } from '../draw/items.ts'
 import { scoreItems } from './score.ts'
 
@@ -29,7 +29,7 @@ test('the heading of the bots stands above one of them, however many people and 
   for (let people = 1; people <= 10; people++)
     for (let bots = 1; bots <= 10; bots++) {
       const score = [...Array.from({ length: people }, rowOf(false)), ...Array.from({ length: bots }, rowOf(true))]
-      const items = scoreItems({ ...empty, room: { ...empty.room, score } }, box, settingAt(1920))
+      const items = scoreItems({ ...empty, room: { ...empty.room, score } }, box, contextAt(1920))
       const at = (key: string) => items.find(item => item.key === key)
       const heading = at('score bots')
       const first = at('score shield b1 bot')

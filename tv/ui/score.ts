@@ -7,7 +7,7 @@ import { t } from '../../shared/texts/catalogue.ts'
 import { joined } from '../../shared/texts/templates.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../draw/items.ts'
 import { isolated, written } from '../draw/text.ts'
-import type { Setting } from '../game-screen.ts'
+import type { DrawContext } from '../game-screen.ts'
 import { parchment } from './parts.ts'
 
 /** A row of the score, or the heading above the bots. */
@@ -36,7 +36,7 @@ const streaks = ({ streak }: Score): boolean => streak >= 2
 const rowItems = (
   { seat, bot, name, charge, colour, won, games, streak }: Score,
   [box, figures]: readonly [Box, number],
-  { measure }: Setting,
+  { measure }: DrawContext,
 ) => {
   const key = `${seat}${bot ? ' bot' : ''}`
   const size = Math.min(56, box.h - 8)
@@ -78,8 +78,8 @@ const legendOf = ({ room: { minutes } }: View): string =>
   minutes === null ? t().tv.score.legend : `${t().tv.score.legend} · ${t().tv.score.took({ n: minutes })}`
 
 /** Draws the party's score in as many columns as fit. */
-export const scoreItems = (view: View, box: Box, setting: Setting): readonly Item[] => {
-  const { measure } = setting
+export const scoreItems = (view: View, box: Box, context: DrawContext): readonly Item[] => {
+  const { measure } = context
   const all = entriesOf(view.room.score)
   const head = between(left(box), top(box), right(box), top(box) + 70)
   const under = between(left(box), bottom(box) - 46, right(box), bottom(box))
@@ -115,7 +115,7 @@ export const scoreItems = (view: View, box: Box, setting: Setting): readonly Ite
     ),
     ...shown.flatMap((entry, i) =>
       'row' in entry
-        ? rowItems(entry.row, [at(i), figures], setting)
+        ? rowItems(entry.row, [at(i), figures], context)
         : [line('score bots', entry.heading, at(i), palette.blood)],
     ),
     ...(shown.length < all.length
@@ -126,9 +126,9 @@ export const scoreItems = (view: View, box: Box, setting: Setting): readonly Ite
 }
 
 /** Draws the score on its own sheet, as a page of the ending. */
-export const scorePage = (view: View, box: Box, setting: Setting): readonly Item[] => {
+export const scorePage = (view: View, box: Box, context: DrawContext): readonly Item[] => {
   const paper = { ...box, w: Math.min(box.w, 1560), h: box.h - 12 }
-  return [parchment(paper), ...scoreItems(view, { ...paper, w: paper.w - 90, h: paper.h - 40 }, setting)]
+  return [parchment(paper), ...scoreItems(view, { ...paper, w: paper.w - 90, h: paper.h - 40 }, context)]
 }
 
 /** Says the score in words. */
@@ -175,7 +175,7 @@ const bestOf = (view: View, { oracles }: GuessedView): string => {
 export const hasOracle = ({ room }: View): boolean => (room.oracle?.verdicts.length ?? 0) > 0
 
 /** Draws the sealed guesses, revealed, as a page of the ending. */
-export const oraclePage = (view: View, box: Box, { measure }: Setting): readonly Item[] => {
+export const oraclePage = (view: View, box: Box, { measure }: DrawContext): readonly Item[] => {
   const { oracle } = view.room
   if (oracle === null) return []
   const lines = linesOf(view, oracle)

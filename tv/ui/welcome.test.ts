@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { gameIds } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
 import { t } from '../../shared/texts/catalogue.ts'
-import { faults, isWords, type Played, settingAt, viewOf } from '../../test/kit/tv.ts'
+import { contextAt, faults, isWords, type Played, viewOf } from '../../test/kit/tv.ts'
 import type { Item } from '../draw/items.ts'
 import { gameScreenFor, pictureOf } from '../picture.ts'
 import { title } from '../texts.ts'
@@ -15,7 +15,7 @@ if (!played) throw new Error('there is no game')
 const empty = viewOf(played, [], {}, null)
 const pictureAt = (w: number, beat?: number): readonly Item[] =>
   pictureOf(empty, played.gameScreen, { kind: 'none' }, '', {
-    ...settingAt(w),
+    ...contextAt(w),
     ...(beat === undefined ? {} : { beat }),
   })
 const all = Array.from({ length: previews.length * beats }, (_, beat) => beat)
@@ -54,12 +54,12 @@ describe('the welcome screen', () => {
   })
 
   test('shows the short address to type, and the long one, which any phone can open, as a QR code', () => {
-    const setting = { ...settingAt(1920), short: 'http://sofa.local' }
-    const items = pictureOf(empty, played.gameScreen, { kind: 'none' }, '', setting)
+    const context = { ...contextAt(1920), short: 'http://sofa.local' }
+    const items = pictureOf(empty, played.gameScreen, { kind: 'none' }, '', context)
     expect(textOf(items)).toContain('sofa.local')
     expect(textOf(items)).not.toContain('192.168.100.200')
     expect(JSON.stringify(items)).toContain('qr/http://192.168.100.200:2567/t/')
-    expect(welcomeLines(empty, setting).join()).toContain('sofa.local')
+    expect(welcomeLines(empty, context).join()).toContain('sofa.local')
   })
 
   test('disappears as soon as somebody sits down, bot or not', () => {

@@ -7,7 +7,7 @@ import { t } from '../../shared/texts/catalogue.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../draw/items.ts'
 import { across } from '../draw/layout.ts'
 import { written } from '../draw/text.ts'
-import type { Setting } from '../game-screen.ts'
+import type { DrawContext } from '../game-screen.ts'
 import { title } from '../texts.ts'
 import { key } from './keys.ts'
 import { hall, joinLink, parchment, sizes, toType } from './parts.ts'
@@ -107,7 +107,7 @@ export const showAt = (beat: number): { readonly preview: Preview; readonly beat
 })
 
 /** Draws the previews on their slate, one at a time, with a sentence below each. */
-const stageItems = (box: Box, { beat, measure }: Setting): readonly Item[] => {
+const stageItems = (box: Box, { beat, measure }: DrawContext): readonly Item[] => {
   const at = showAt(beat ?? ripe)
   const line = between(left(box) + 24, bottom(box) - 96, right(box) - 24, bottom(box) - 14)
   const inside = between(left(box) + 16, top(box) + 16, right(box) - 16, top(line) - 8)
@@ -135,8 +135,8 @@ const stageItems = (box: Box, { beat, measure }: Setting): readonly Item[] => {
 }
 
 /** Draws the way in, to be read and scanned from three metres: the QR code is a third of the screen's height. */
-const doorItems = (view: View, box: Box, setting: Setting): readonly Item[] => {
-  const { measure, address } = setting
+const doorItems = (view: View, box: Box, context: DrawContext): readonly Item[] => {
+  const { measure, address } = context
   const size = Math.min(box.w - 60, 380)
   const qr: Box = { x: box.x, y: top(box) + 30 + size / 2, w: size, h: size }
   const line = (key: string, text: string, y: number, h: number, style: Parameters<typeof written>[3]): Item =>
@@ -146,7 +146,7 @@ const doorItems = (view: View, box: Box, setting: Setting): readonly Item[] => {
     parchment(box),
     drawing('qr', `qr/${joinLink(view, address)}`, 'ink', qr),
     line('scan', t().tv.lobby.scan, bottom(qr) + room * 0.14, 46, { sizes: [40, 36, 34, 32], colour: palette.ink }),
-    line('address', toType(setting), bottom(qr) + room * 0.37, 100, {
+    line('address', toType(context), bottom(qr) + room * 0.37, 100, {
       sizes: [52, 48, 44, 40, 36, 34, 32],
       colour: palette.blood,
     }),
@@ -159,8 +159,8 @@ const doorItems = (view: View, box: Box, setting: Setting): readonly Item[] => {
 }
 
 /** Draws the welcome before anybody sits down: what this is, how to join, and what an evening looks like. */
-export const welcome = (view: View, setting: Setting): readonly Item[] => {
-  const { viewport, measure, locked, again } = setting
+export const welcome = (view: View, context: DrawContext): readonly Item[] => {
+  const { viewport, measure, locked, hadSound } = context
   const { stage } = viewport
   const head = between(left(stage), top(stage), right(stage), top(stage) + 170)
   const foot = between(left(stage), bottom(stage) - 118, right(stage), bottom(stage))
@@ -175,7 +175,7 @@ export const welcome = (view: View, setting: Setting): readonly Item[] => {
     { sizes: [132, 120, 108, 96, 84], face: 'title', colour: palette.gold, oneLine: true },
     measure,
   )
-  const hints = [t().tv.lobby.alone, ...(locked && !again ? [t().tv.lobby.sound] : [])].join('  ·  ')
+  const hints = [t().tv.lobby.alone, ...(locked && !hadSound ? [t().tv.lobby.sound] : [])].join('  ·  ')
   return [
     ...hall(viewport),
     drawing('plate title', 'plate', 'paper', {
@@ -184,8 +184,8 @@ export const welcome = (view: View, setting: Setting): readonly Item[] => {
       h: head.h - 8,
     }),
     heading,
-    ...doorItems(view, joining, setting),
-    ...stageItems(side, setting),
+    ...doorItems(view, joining, context),
+    ...stageItems(side, context),
     drawing('plate said', 'plate', 'paper', said),
     written(
       'said',
@@ -205,8 +205,8 @@ export const welcome = (view: View, setting: Setting): readonly Item[] => {
 }
 
 /** Says the welcome in words. */
-export const welcomeLines = (view: View, setting: Pick<Setting, 'address' | 'short'>): readonly string[] => [
-  t().tv.mirror.join({ address: toType(setting), code: view.room.code }),
+export const welcomeLines = (view: View, context: Pick<DrawContext, 'address' | 'shortAddress'>): readonly string[] => [
+  t().tv.mirror.join({ address: toType(context), code: view.room.code }),
   `${t().tv.welcome.players({ fewest: company[0], most: company[1] })}.`,
   ...previews.map(preview => t().tv.welcome[preview]),
   t().tv.lobby.alone,

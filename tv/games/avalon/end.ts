@@ -5,7 +5,7 @@ import { type Aspect, aspects, type Role, sideNow } from '../../../shared/games/
 import { t } from '../../../shared/texts/catalogue.ts'
 import type { Item } from '../../draw/items.ts'
 
-import type { Setting } from '../../game-screen.ts'
+import type { DrawContext } from '../../game-screen.ts'
 import {
   type Column,
   columnsIn,
@@ -78,5 +78,5 @@ const columnsOf = (view: View): readonly Column[] =>
 export const leavesOf = (view: View): readonly Leaf[] =>
   leavesWith(view, endingOf(view), toldRows(view), columnsOf(view))
 
-export const ended = (view: View, setting: Setting): readonly Item[] =>
-  finale(view, endingOf(view), setting, leavesOf(view))
+export const ended = (view: View, context: DrawContext): readonly Item[] =>
+  finale(view, endingOf(view), context, leavesOf(view))

@@ -4,7 +4,7 @@ import type { PhaseId, PublicEvent } from '../../../shared/games/avalon/events.t
 import { isLastChance } from '../../../shared/games/avalon/state.ts'
 import type { Mood } from '../../audio/score.ts'
 import type { Item } from '../../draw/items.ts'
-import { type GameScreen, pastOf, type RevealContext, type Setting } from '../../game-screen.ts'
+import { type DrawContext, type GameScreen, pastOf, type RevealContext } from '../../game-screen.ts'
 import { declaredLines } from '../quest/declared.ts'
 import { questLines } from '../quest/scene.ts'
 import { ended, leavesOf } from './end.ts'
@@ -36,8 +36,8 @@ export const mood = (view: View): Mood => {
   return isLastChance(table) && ['team', 'locked', 'vote', 'votes'].includes(phase) ? 'hall brink' : moods[phase]
 }
 
-const picture = (view: View, setting: Setting): readonly Item[] =>
-  tableOf(view).phase === 'over' ? ended(view, setting) : board(view, setting)
+const picture = (view: View, context: DrawContext): readonly Item[] =>
+  tableOf(view).phase === 'over' ? ended(view, context) : board(view, context)
 
 /** Lines for screen readers that no caption says: the state of the board. */
 const lines = (view: View): readonly string[] => {

@@ -21,7 +21,7 @@ import type { Asides } from '../../audio/speaker.ts'
 import { type Box, between, bottom, drawing, type Item, type Key, keyOf, left, right, top } from '../../draw/items.ts'
 import { across, type Layout, layoutOf, stagedOf } from '../../draw/layout.ts'
 import { written } from '../../draw/text.ts'
-import { namesOf, type Setting, waiting } from '../../game-screen.ts'
+import { type DrawContext, namesOf, waiting } from '../../game-screen.ts'
 import { beginsLine } from '../../texts.ts'
 import { wordsOf } from '../../ui/keys.ts'
 import { begins, castItems, darkness, overtureItems, type Side, sidesItems } from '../../ui/overture.ts'
@@ -138,9 +138,9 @@ const [heading, loyaltyLabel] = [76, 104]
  * Gives a loyalty card the whole screen: first its back between the two Lancelots, each on their current side, then
  * what it says. A Lancelot who is not on the side of the name has that written below.
  */
-export const loyaltyScene = (view: View, card: Loyalty | null, setting: Setting): readonly Item[] => {
-  const { stage } = setting.viewport
-  const { measure } = setting
+export const loyaltyScene = (view: View, card: Loyalty | null, context: DrawContext): readonly Item[] => {
+  const { stage } = context.viewport
+  const { measure } = context
   const table = tableOf(view)
   const colour = palette.bone
   const title = between(left(stage) + 250, top(stage), right(stage) - 250, top(stage) + 150)
@@ -191,18 +191,18 @@ export const loyaltyScene = (view: View, card: Loyalty | null, setting: Setting)
     ...sideOf('evil', three),
     drawing(key.loyalty, `card/${card ?? 'back'}`, 'card', face),
   ]
-  return sceneItems(view, table.seats.length, { under: 'dark' }, items, setting)
+  return sceneItems(view, table.seats.length, { under: 'dark' }, items, context)
 }
 
 /** Gives the Revealer the whole screen, in the light of Evil. */
-export const revealedScene = (view: View, seat: Seat, setting: Setting): readonly Item[] => {
-  const { stage } = setting.viewport
+export const revealedScene = (view: View, seat: Seat, context: DrawContext): readonly Item[] => {
+  const { stage } = context.viewport
   const box = between(left(stage), top(stage) + 110, right(stage), bottom(stage) - 20)
   const { words } = view.parts
   const name = words.moment(tableOf(view), namesOf(view))
   const role = { icon: at(faces, 'revealer'), name, words: at(words.roles, 'revealer').side }
-  const items = unmaskedItems(view, { seat, role }, box, setting)
-  return sceneItems(view, tableOf(view).seats.length, { under: 'dark', over: 'fail' }, items, setting)
+  const items = unmaskedItems(view, { seat, role }, box, context)
+  return sceneItems(view, tableOf(view).seats.length, { under: 'dark', over: 'fail' }, items, context)
 }
 
 type Stroke = Extract<PublicEvent, { type: 'struck' }>
@@ -223,8 +223,8 @@ const downwards = 0.785
 export const unused = 0.4
 
 /** Draws everybody's card face down before its owner, and Excalibur over them; in one of them once it has struck. */
-export const strokeScene = (view: View, stroke: Stroke | null, setting: Setting): readonly Item[] => {
-  const { measure, viewport } = setting
+export const strokeScene = (view: View, stroke: Stroke | null, context: DrawContext): readonly Item[] => {
+  const { measure, viewport } = context
   const { stage } = viewport
   const table = tableOf(view)
   const { team } = table
@@ -273,7 +273,7 @@ export const strokeScene = (view: View, stroke: Stroke | null, setting: Setting)
       { angle: downwards, alpha: stroke !== null && struck === null ? unused : 1 },
     ),
   ]
-  return sceneItems(view, table.seats.length, { under: 'dark' }, items, setting)
+  return sceneItems(view, table.seats.length, { under: 'dark' }, items, context)
 }
 
 export const tableOf = (view: View): PublicState => {
@@ -299,12 +299,12 @@ const proposing: readonly PhaseId[] = ['team', 'locked', 'vote', 'votes', 'quest
 const ridesAs = ({ carrier, phase }: PublicState, seat: Seat): string =>
   carrier === seat ? 'excalibur' : phase === 'locked' ? 'locked' : 'sword'
 
-const markOf = (view: View, seat: Seat, setting: Setting): Mark => {
+const markOf = (view: View, seat: Seat, context: DrawContext): Mark => {
   const table = tableOf(view)
   const { phase } = table
-  const tag = declaredAs(table, seat) ?? tagOf(view, seat, setting.now)
+  const tag = declaredAs(table, seat) ?? tagOf(view, seat, context.now)
   const rides = riding.includes(phase) && draftOf(view, table).includes(seat)
-  const ballot = openingOf(setting)?.opened[seat] ?? standingBallots(table)[seat]
+  const ballot = openingOf(context)?.opened[seat] ?? standingBallots(table)[seat]
   return {
     lit: table.awaited.includes(seat),
     crown: leading.includes(phase) && table.leader === seat,
@@ -353,7 +353,7 @@ export const sidesOf = ({ roles }: PublicState): readonly Side[] =>
     roles: roles.filter(role => isEvil(role) === (side === 'evil')),
   }))
 
-const lastChance = (box: Box, { measure }: Setting): Item =>
+const lastChance = (box: Box, { measure }: DrawContext): Item =>
   written(
     key.lastChance,
     labels().lastChance,
@@ -369,28 +369,28 @@ const bladeOf = ({ events, quest, carrier }: PublicState): Seat | null => {
 }
 
 /** Returns the large items in the middle, by phase. */
-const stageItems = (view: View, layout: Layout, setting: Setting): readonly Item[] => {
+const stageItems = (view: View, layout: Layout, context: DrawContext): readonly Item[] => {
   const table = tableOf(view)
   const { stage, strip } = stagedOf(layout.inner)
   const { phase, team, quest, sizes, events, acted, lady, arthur } = table
   const brink = onBrink(table)
   const whole = brink ? stage : between(left(stage), top(stage), right(stage), bottom(strip))
   // Before the last chance, nothing else matters.
-  const around = brink ? [lastChance(strip, setting)] : stripItems(view, strip, labels(), setting)
-  const counted = openingOf(setting)?.counted
+  const around = brink ? [lastChance(strip, context)] : stripItems(view, strip, labels(), context)
+  const counted = openingOf(context)?.counted
   const voted = phase === 'votes' ? lastOf(events, 'voted') : null
   if (counted || voted) {
     const weight = (seat: Seat): number => (seat === arthur ? 2 : 1)
     const count = { ballots: counted ?? voted?.ballots ?? {}, team, weight, approved: voted?.approved ?? null }
-    return [...countItems(view, count, whole, labels().stamp, setting), ...(brink ? around : [])]
+    return [...countItems(view, count, whole, labels().stamp, context), ...(brink ? around : [])]
   }
   const crew = (seats: readonly Seat[], places = seats.length, token?: (seat: Seat) => string | null) =>
-    crewItems(view, { seats, places, ...(token ? { token } : {}) }, stage, setting)
+    crewItems(view, { seats, places, ...(token ? { token } : {}) }, stage, context)
   switch (phase) {
     case 'deal':
-      return sidesItems(view, sidesOf(table), faces, whole, setting)
+      return sidesItems(view, sidesOf(table), faces, whole, context)
     case 'window':
-      return [...castItems(view, { roles: ['agravaine'], faces, ink: 'blood' }, stage, setting), ...around]
+      return [...castItems(view, { roles: ['agravaine'], faces, ink: 'blood' }, stage, context), ...around]
     case 'locked':
       return [...crew(team, team.length, () => 'locked'), ...around]
     case 'lady':
@@ -423,7 +423,7 @@ const nextIn = (view: View): string => {
   return rejected ? labels().next(namesOf(view)(next(seats, leader, 1))) : ''
 }
 
-const underOf = (view: View, { now, measure }: Setting, { w }: Box): string => {
+const underOf = (view: View, { now, measure }: DrawContext, { w }: Box): string => {
   const table = tableOf(view)
   const wait = waiting(view, now)
   if (wait !== '') return wait
@@ -437,16 +437,16 @@ const underOf = (view: View, { now, measure }: Setting, { w }: Box): string => {
   return decidingLine(table, onBrink(table) ? '' : labels().stakes(table, hunts(table)), labels(), w, measure)
 }
 
-const middleItems = (view: View, layout: Layout, setting: Setting): readonly Item[] => {
+const middleItems = (view: View, layout: Layout, context: DrawContext): readonly Item[] => {
   const table = tableOf(view)
   const staged = stagedOf(layout.inner)
   const track = trackOf(table)
   return [
-    ...headItems(view, layout, setting, underOf(view, setting, staged.caption), undefined, staged),
-    ...stageItems(view, layout, setting),
+    ...headItems(view, layout, context, underOf(view, context, staged.caption), undefined, staged),
+    ...stageItems(view, layout, context),
     ...(track
-      ? footItems(table, staged.foot, track, labels(), setting)
-      : [scoreItem(table, staged.foot, labels(), setting)]),
+      ? footItems(table, staged.foot, track, labels(), context)
+      : [scoreItem(table, staged.foot, labels(), context)]),
   ]
 }
 
@@ -466,42 +466,42 @@ const huntOf = (view: View): Hunt => {
 }
 
 /** Draws how the game begins. */
-const opening = (view: View, setting: Setting): readonly Item[] => {
+const opening = (view: View, context: DrawContext): readonly Item[] => {
   const table = tableOf(view)
   const { seats } = table
   const line = beginsLine(seats.length, table.roles.filter(isEvil).length)
-  const cast = (box: Box): readonly Item[] => sidesItems(view, sidesOf(table), faces, box, setting)
-  return overtureItems(view, { seats, line, cast, ground: [darkness(setting)] }, setting)
+  const cast = (box: Box): readonly Item[] => sidesItems(view, sidesOf(table), faces, box, context)
+  return overtureItems(view, { seats, line, cast, ground: [darkness(context)] }, context)
 }
 
 /** Draws the table from above, the seats around it, and the matter at hand in its middle. */
-export const board = (view: View, setting: Setting): readonly Item[] => {
+export const board = (view: View, context: DrawContext): readonly Item[] => {
   const table = tableOf(view)
-  const turning = turningOf(setting)
-  if (turning) return questScene(view, turning, null, labels(), setting)
-  if (setting.played?.type === 'declared')
-    return declaredScene(view, setting.played, { faces, words: labels().declared }, setting)
+  const turning = turningOf(context)
+  if (turning) return questScene(view, turning, null, labels(), context)
+  if (context.played?.type === 'declared')
+    return declaredScene(view, context.played, { faces, words: labels().declared }, context)
   // While the loyalty card is played, the view still has the result of the last quest.
-  if (setting.played?.type === 'loyalty' && table.phase !== 'loyalty') return loyaltyScene(view, null, setting)
+  if (context.played?.type === 'loyalty' && table.phase !== 'loyalty') return loyaltyScene(view, null, context)
   const quested = table.phase === 'result' ? lastOf(table.events, 'quested') : null
   if (quested) {
     const { quest, cards } = quested
     // A declaration may have turned it since.
-    return questScene(view, { quest, cards: inOrder(cards) }, at(table.results, quest - 1), labels(), setting)
+    return questScene(view, { quest, cards: inOrder(cards) }, at(table.results, quest - 1), labels(), context)
   }
-  if (begins(setting)) return opening(view, setting)
+  if (begins(context)) return opening(view, context)
   const revealed = table.phase === 'revealed' ? lastOf(table.events, 'revealed') : null
-  if (revealed) return revealedScene(view, revealed.seat, setting)
-  if (table.phase === 'assassination') return huntScene(view, huntOf(view), setting)
+  if (revealed) return revealedScene(view, revealed.seat, context)
+  if (table.phase === 'assassination') return huntScene(view, huntOf(view), context)
   const stroke = strokeOf(view)
-  if (stroke || setting.played?.type === 'struck') return strokeScene(view, stroke, setting)
+  if (stroke || context.played?.type === 'struck') return strokeScene(view, stroke, context)
   const loyalty = lastOf(table.events, 'loyalty')
-  if (table.phase === 'loyalty') return loyaltyScene(view, loyalty?.card ?? 'none', setting)
-  const layout = layoutOf(table.seats.length, setting.viewport)
-  return roundTable(view, layout, setting, {
+  if (table.phase === 'loyalty') return loyaltyScene(view, loyalty?.card ?? 'none', context)
+  const layout = layoutOf(table.seats.length, context.viewport)
+  return roundTable(view, layout, context, {
     seats: table.seats,
-    mark: seat => markOf(view, seat, setting),
+    mark: seat => markOf(view, seat, context),
     dark: onBrink(table) || table.phase === 'window',
-    middle: middleItems(view, layout, setting),
+    middle: middleItems(view, layout, context),
   })
 }

@@ -5,7 +5,7 @@ import type { PublicEvent } from '../../../shared/games/mafia/events.ts'
 import { games } from '../../../shared/games/registry.ts'
 import type { Fork } from '../../../test/kit/cue-checks.ts'
 import { cueLaws, forksOf, revealLaws } from '../../../test/kit/cue-laws.ts'
-import { lengthOf, playReveal, recordingAnimator, settingAt } from '../../../test/kit/tv.ts'
+import { contextAt, lengthOf, playReveal, recordingAnimator } from '../../../test/kit/tv.ts'
 import { eveningsOf, several } from '../../../test/kit/tv-mafia.ts'
 import { makeMotion } from '../../draw/motion.ts'
 import { gameScreen } from './index.ts'
@@ -102,9 +102,9 @@ describe('cues', () => {
         .steps) {
         const key = `shield ${event.death?.seat}`
         const then = gameScreen
-          .picture(act.view, { ...settingAt(1920), played: act.played })
+          .picture(act.view, { ...contextAt(1920), played: act.played })
           .find(item => item.key === key)
-        const usual = gameScreen.picture(gameScreen.before(one, place), settingAt(1920)).find(item => item.key === key)
+        const usual = gameScreen.picture(gameScreen.before(one, place), contextAt(1920)).find(item => item.key === key)
         expect(then).toEqual(usual)
       }
     }
@@ -135,7 +135,7 @@ describe('cues', () => {
       const { one, i, event } = seen.at(-1) ?? { one: view, i: 0, event: null }
       if (!event) throw new Error(`no ${type} was events`)
       const then = gameScreen.asOf(one, i)
-      const keys = new Set(gameScreen.picture(then, settingAt(1920)).map(({ key }) => key))
+      const keys = new Set(gameScreen.picture(then, contextAt(1920)).map(({ key }) => key))
       const swapped = (await logOf(event, gameScreen.before(one, i))).flatMap(
         line => line.match(/^(.*) shows /)?.slice(1) ?? [],
       )

@@ -11,7 +11,7 @@ import { type Box, between, bottom, drawing, type Item, left, right, top } from 
 import { inRows } from '../../draw/layout.ts'
 import { written } from '../../draw/text.ts'
 
-import { namesOf, type Setting, shieldOf } from '../../game-screen.ts'
+import { type DrawContext, namesOf, shieldOf } from '../../game-screen.ts'
 import { type EndPage, endItems, onPlate, stageOf, type Verdict } from '../../ui/end-pages.ts'
 import { honourItems, laurelItems, type Portrait, petalItems } from '../../ui/honours.ts'
 import { wordsOf } from '../../ui/keys.ts'
@@ -49,11 +49,11 @@ const winnersOf = (view: View): readonly Seat[] => {
 }
 
 /** Draws one person: the crest or the gravestone, the name, the role, and their fate where it fits. */
-const personItems = (view: View, seat: Seat, cell: Box, setting: Setting): readonly Item[] => {
-  const { measure } = setting
+const personItems = (view: View, seat: Seat, cell: Box, context: DrawContext): readonly Item[] => {
+  const { measure } = context
   const { reveal, living } = tableOf(view)
   const chair = at(view.chairs, seat)
-  const faces = (facesOf(setting) ?? reveal?.cast) as Readonly<Record<Seat, Role>> | undefined
+  const faces = (facesOf(context) ?? reveal?.cast) as Readonly<Record<Seat, Role>> | undefined
   if (!faces) return []
   const role = faces[seat]
   const card: Box = { ...cell, w: cell.w - 10, h: cell.h - 10 }
@@ -81,9 +81,9 @@ const personItems = (view: View, seat: Seat, cell: Box, setting: Setting): reado
   const both = `${called}\n${fateOf(view, seat)}`
   const fits = written('both', both, rest, { ...style, sizes: [36, 34, 32] }, measure)
   const words = fits.lines.at(-1)?.endsWith('…') ? called : both
-  const winners = facesOf(setting) === null ? winnersOf(view) : []
+  const winners = facesOf(context) === null ? winnersOf(view) : []
   return [
-    ...laurelItems(winners.length === 0 ? null : winners.includes(seat), seat, card, crest, setting),
+    ...laurelItems(winners.length === 0 ? null : winners.includes(seat), seat, card, crest, context),
     drawing(key.person(seat), role ? fateArt(role) : 'fate/unknown', 'card', card),
     drawing(
       key.shield(seat),
@@ -114,20 +114,20 @@ const portraitIn =
 export const honourPages = (view: View): readonly EndPage[] =>
   tableOf(view).reveal === null
     ? []
-    : [(then, setting) => honourItems(then, winnersOf(then), portraitIn(then), stageOf(setting), setting)]
+    : [(then, context) => honourItems(then, winnersOf(then), portraitIn(then), stageOf(context), context)]
 
 /** Draws everybody's role. */
-export const peopleItems = (view: View, setting: Setting): readonly Item[] => {
+export const peopleItems = (view: View, context: DrawContext): readonly Item[] => {
   const { seats, reveal } = tableOf(view)
-  const { measure } = setting
-  const stage = stageOf(setting)
-  if (reveal === null && facesOf(setting) === null) {
+  const { measure } = context
+  const stage = stageOf(context)
+  if (reveal === null && facesOf(context) === null) {
     return onPlate(written('hidden', labels().hidden, stage, { sizes: sizes.prompt, colour: palette.bone }, measure))
   }
   const cells = inRows(stage, seats.length, stage.w < 1500 ? 4 : 5, { w: 360, h: 300 })
   return [
-    ...cells.flatMap((cell, i) => personItems(view, at(seats, i), cell, setting)),
-    ...(facesOf(setting) === null && winnersOf(view).length > 0 ? petalItems(setting) : []),
+    ...cells.flatMap((cell, i) => personItems(view, at(seats, i), cell, context)),
+    ...(facesOf(context) === null && winnersOf(view).length > 0 ? petalItems(context) : []),
   ]
 }
 
@@ -140,12 +140,12 @@ const verdictOf = (view: View): Verdict | null => {
 }
 
 /** Draws the end: who won and why, and one of its pages. */
-export const finale = (view: View, setting: Setting, pages: readonly EndPage[]): readonly Item[] =>
-  endItems(view, setting, {
-    ground: scenery(tableOf(view), setting),
+export const finale = (view: View, context: DrawContext, pages: readonly EndPage[]): readonly Item[] =>
+  endItems(view, context, {
+    ground: scenery(tableOf(view), context),
     verdict: verdictOf(view),
     pages,
-    asks: facesOf(setting) === null,
+    asks: facesOf(context) === null,
   })
 
 type Tallied = Extract<PublicEvent, { readonly type: 'tallied' }>
@@ -203,7 +203,7 @@ const pickItems = (
   key: string,
   pick: string | undefined,
   box: Box,
-  measure: Setting['measure'],
+  measure: DrawContext['measure'],
 ): readonly Item[] => {
   if (pick === undefined) return []
   if (pick === nobody) return [written(key, '–', box, { sizes: [40, 36, 32], colour: palette.ink }, measure)]
@@ -252,7 +252,7 @@ const gridIn = (box: Box, count: number, columns: readonly string[]): Grid => {
   }
 }
 
-const headItems = (block: number, grid: Grid, measure: Setting['measure']): readonly Item[] =>
+const headItems = (block: number, grid: Grid, measure: DrawContext['measure']): readonly Item[] =>
   grid.columns.map((text, c) =>
     written(
       `column ${block} ${c}`,
@@ -264,7 +264,7 @@ const headItems = (block: number, grid: Grid, measure: Setting['measure']): read
   )
 
 /** What one seat did at night, as its sign, and to whom. */
-const deedItems = (view: View, { n, night }: Round, seat: Seat, spot: Box, measure: Setting['measure']) => {
+const deedItems = (view: View, { n, night }: Round, seat: Seat, spot: Box, measure: DrawContext['measure']) => {
   const pick = night?.picks[seat]
   if (pick === undefined) return []
   const { x, y, h: size } = spot
@@ -280,7 +280,7 @@ const deedItems = (view: View, { n, night }: Round, seat: Seat, spot: Box, measu
 }
 
 /** The row of one seat: who it is, what it did at night, and for whom it voted. */
-const rowItems = (view: View, round: Round, seat: Seat, i: number, grid: Grid, measure: Setting['measure']) => {
+const rowItems = (view: View, round: Round, seat: Seat, i: number, grid: Grid, measure: DrawContext['measure']) => {
   const { h, size } = grid
   const [block, y] = [Math.floor(i / grid.each), grid.rowY(i % grid.each)]
   const start = grid.startOf(block)
@@ -308,9 +308,9 @@ const rowItems = (view: View, round: Round, seat: Seat, i: number, grid: Grid, m
  */
 export const roundItems =
   (round: Round) =>
-  (view: View, setting: Setting): readonly Item[] => {
-    const { measure } = setting
-    const stage = stageOf(setting)
+  (view: View, context: DrawContext): readonly Item[] => {
+    const { measure } = context
+    const stage = stageOf(context)
     const paper = between(left(stage), top(stage) + 4, right(stage), bottom(stage) - 4)
     const inside = between(left(paper) + 26, top(paper) + 14, right(paper) - 26, bottom(paper) - 14)
     const { night, votes, n } = round

@@ -3,7 +3,7 @@ import { at } from '../../../shared/engine/game.ts'
 import { none, type PhaseId, type PublicEvent } from '../../../shared/games/mafia/events.ts'
 import type { Mood } from '../../audio/score.ts'
 import type { Item } from '../../draw/items.ts'
-import { type GameScreen, namesOf, pastOf, type RevealContext, type Setting } from '../../game-screen.ts'
+import { type DrawContext, type GameScreen, namesOf, pastOf, type RevealContext } from '../../game-screen.ts'
 import { type EndPage, lastPages } from '../../ui/end-pages.ts'
 import { begins } from '../../ui/overture.ts'
 import { finale, honourPages, peopleItems, roundItems, roundsOf } from './end.ts'
@@ -34,9 +34,9 @@ const pagesOf = (view: View): readonly EndPage[] => [
   ...lastPages(view),
 ]
 
-const picture = (view: View, setting: Setting): readonly Item[] => {
-  if (tableOf(view).phase === 'over') return finale(view, setting, pagesOf(view))
-  return begins(setting) ? beginning(view, setting) : board(view, setting)
+const picture = (view: View, context: DrawContext): readonly Item[] => {
+  if (tableOf(view).phase === 'over') return finale(view, context, pagesOf(view))
+  return begins(context) ? beginning(view, context) : board(view, context)
 }
 
 /** Lines for screen readers that no caption says: who is alive, the roles at the start, and the votes so far. */

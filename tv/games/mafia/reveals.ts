@@ -9,10 +9,10 @@ import { drawing, type Item, type Key } from '../../draw/items.ts'
 import { ease } from '../../draw/motion.ts'
 import {
   type Animator,
+  type DrawContext,
   type Reveal,
   type RevealContext,
   type RevealStep,
-  type Setting,
   shieldOf,
 } from '../../game-screen.ts'
 import { honour } from '../../ui/honours.ts'
@@ -34,8 +34,8 @@ export const sidesOf = ({ options, seats }: PublicState): readonly Side[] =>
   )
 
 /** Draws how the game begins: the village at dusk, who lives there, and the roles among them. */
-export const beginning = (view: View, setting: Setting): readonly Item[] => {
-  const { viewport } = setting
+export const beginning = (view: View, context: DrawContext): readonly Item[] => {
+  const { viewport } = context
   const table = tableOf(view)
   const { seats, options } = table
   const dusk = { x: viewport.w / 2, y: viewport.h / 2, w: viewport.w + 12, h: viewport.h + 12 }
@@ -45,10 +45,10 @@ export const beginning = (view: View, setting: Setting): readonly Item[] => {
     {
       seats,
       line,
-      cast: box => sidesItems(view, sidesOf(table), roleArt, box, setting),
-      ground: [drawing(key.hall, 'sky/night', 'floor', dusk), veil(setting, 'veil', 'table', 0.45)],
+      cast: box => sidesItems(view, sidesOf(table), roleArt, box, context),
+      ground: [drawing(key.hall, 'sky/night', 'floor', dusk), veil(context, 'veil', 'table', 0.45)],
     },
-    setting,
+    context,
   )
 }
 

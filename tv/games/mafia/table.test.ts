@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type View, withTable } from '../../../shared/client/connection.ts'
 import type { PublicState } from '../../../shared/games/mafia/events.ts'
 import { games } from '../../../shared/games/registry.ts'
-import { isWords, settingAt } from '../../../test/kit/tv.ts'
+import { contextAt, isWords } from '../../../test/kit/tv.ts'
 import { eveningsOf, now, several } from '../../../test/kit/tv-mafia.ts'
 import type { Item } from '../../draw/items.ts'
 import { mirrorOf } from '../../ui/mirror.ts'
@@ -12,7 +12,7 @@ import { callOf, tableOf } from './village.ts'
 
 const { evening } = eveningsOf(games.mafia)
 
-const paint = (view: View, page = 0): readonly Item[] => gameScreen.picture(view, settingAt(1920, page))
+const paint = (view: View, page = 0): readonly Item[] => gameScreen.picture(view, contextAt(1920, page))
 const textOf = (items: readonly Item[]): string =>
   items
     .filter(isWords)
@@ -90,7 +90,7 @@ describe('a picture', () => {
   test.each([1440, 1920])('%i wide tags the dead with the whole name of their role, on one line, readable', w => {
     const tallies = [views, hidden, ...many].map(all => at(all, 'tally'))
     const tags = tallies.flatMap(view => {
-      const words = gameScreen.picture(view, settingAt(w)).filter(isWords)
+      const words = gameScreen.picture(view, contextAt(w)).filter(isWords)
       return tableOf(view).dead.flatMap(({ seat, role, turned }) => {
         const name = view.parts.words.roles[role]?.name ?? ''
         const whole = turned ? [`${name}, then Mafia`, `${name}, Mafia`, 'Mafia'] : [name]
@@ -153,7 +153,7 @@ describe('a picture', () => {
 
   test('contains what the mirror says, and names all of the dead', () => {
     for (const view of views.filter(({ table }) => table !== null)) {
-      const mirror = mirrorOf(view, gameScreen, { kind: 'none' }, settingAt(1920), '')
+      const mirror = mirrorOf(view, gameScreen, { kind: 'none' }, contextAt(1920), '')
       expect(mirror.lines.filter(line => line === '')).toEqual([])
       const { dead, over } = tableOf(view)
       for (const { seat } of dead) expect(mirror.lines.join()).toContain(`${view.chairs[seat]?.name}⁩ is dead:`)
@@ -205,7 +205,7 @@ describe('words of a silent game', () => {
       lines.join('\n'),
     ).toBe(true)
     expect(textOf(paint(at(silent, 'day')))).toMatch(/A silent game: please do not talk/)
-    const mirror = mirrorOf(at(silent, 'day'), gameScreen, { kind: 'none' }, settingAt(1920), '')
+    const mirror = mirrorOf(at(silent, 'day'), gameScreen, { kind: 'none' }, contextAt(1920), '')
     expect(mirror.lines.join()).toMatch(/A silent game/)
   })
 
@@ -231,10 +231,10 @@ describe('phones are called', () => {
     expect(callOf(view, end - 5000)).toMatch(text)
     expect(callOf(view, end - 100)).toMatch(text)
     expect(callOf({ ...view, room: { ...view.room, paused: true } }, end - 3000)).toBe('')
-    const shown = gameScreen.picture(view, { ...settingAt(1920), now: end - 3000 })
+    const shown = gameScreen.picture(view, { ...contextAt(1920), now: end - 3000 })
     expect(textOf(shown)).toMatch(text)
     expect(shown.some(({ key }) => key === 'call')).toBe(true)
-    const mirror = mirrorOf(view, gameScreen, { kind: 'none' }, { ...settingAt(1920), now: end - 3000 }, '')
+    const mirror = mirrorOf(view, gameScreen, { kind: 'none' }, { ...contextAt(1920), now: end - 3000 }, '')
     expect(mirror.lines.join()).toMatch(text)
   })
 

@@ -5,7 +5,7 @@ import { middle, type Role, rows } from '../../../shared/games/midnight/roles.ts
 import { type Box, between, bottom, drawing, type Item, type Key, left, right, top } from '../../draw/items.ts'
 import { inRows } from '../../draw/layout.ts'
 import { written } from '../../draw/text.ts'
-import { type Setting, shieldOf } from '../../game-screen.ts'
+import { type DrawContext, shieldOf } from '../../game-screen.ts'
 import { type EndPage, endItems, stageOf, type Verdict } from '../../ui/end-pages.ts'
 import { honourItems, laurelItems, type Portrait, petalItems } from '../../ui/honours.ts'
 import { hall, sizes } from '../../ui/parts.ts'
@@ -22,8 +22,8 @@ export const winnersOf = (view: View): readonly Seat[] => {
 }
 
 /** Draws a player at the end: the crest, the name, the mask they have, and the one that they began with. */
-const personItems = (view: View, seat: Seat, cell: Box, setting: Setting): readonly Item[] => {
-  const { measure } = setting
+const personItems = (view: View, seat: Seat, cell: Box, context: DrawContext): readonly Item[] => {
+  const { measure } = context
   const { reveal, dead } = tableOf(view)
   if (reveal === null) return []
   const { charge } = at(view.chairs, seat)
@@ -45,7 +45,7 @@ const personItems = (view: View, seat: Seat, cell: Box, setting: Setting): reado
     )
   const winners = winnersOf(view)
   return [
-    ...laurelItems(winners.length === 0 ? null : winners.includes(seat), seat, card, crest, setting),
+    ...laurelItems(winners.length === 0 ? null : winners.includes(seat), seat, card, crest, context),
     drawing(key.person(seat), fateArt(is), 'card', card),
     drawing(key.shield(seat), dead.includes(seat) ? `grave/${charge}` : shieldOf(view, seat), 'seal', crest, seated),
     drawing(key.role(seat), `icon/${at(maskIcons, is)}/bone`, 'seal', icon),
@@ -62,19 +62,19 @@ const personItems = (view: View, seat: Seat, cell: Box, setting: Setting): reado
 }
 
 /** Draws everybody's mask, and the three in the middle. */
-const peopleItems: EndPage = (view, setting) => {
+const peopleItems: EndPage = (view, context) => {
   const { seats, reveal } = tableOf(view)
-  const stage = stageOf(setting)
+  const stage = stageOf(context)
   if (reveal === null) {
     const style = { sizes: sizes.prompt, colour: palette.bone }
-    return [written('hidden', labels().hidden, stage, style, setting.measure)]
+    return [written('hidden', labels().hidden, stage, style, context.measure)]
   }
   const rest = 112
   const people = between(left(stage), top(stage), right(stage), bottom(stage) - rest - 8)
   const size = rest - 8
   return [
     ...inRows(people, seats.length, 5, { w: 360, h: 300 }).flatMap((cell, i) =>
-      personItems(view, at(seats, i), cell, setting),
+      personItems(view, at(seats, i), cell, context),
     ),
     ...middle.map((place, i) =>
       drawing(key.mask(place), maskArt(at(reveal.masks, place)), 'card', {
@@ -84,7 +84,7 @@ const peopleItems: EndPage = (view, setting) => {
         h: size,
       }),
     ),
-    ...(winnersOf(view).length > 0 ? petalItems(setting) : []),
+    ...(winnersOf(view).length > 0 ? petalItems(context) : []),
   ]
 }
 
@@ -100,8 +100,8 @@ const portraitIn =
     }
   }
 
-const honours: EndPage = (view, setting) =>
-  honourItems(view, winnersOf(view), portraitIn(view), stageOf(setting), setting)
+const honours: EndPage = (view, context) =>
+  honourItems(view, winnersOf(view), portraitIn(view), stageOf(context), context)
 
 /** Returns the pages of the ending that only this game has. */
 export const ownPages = (view: View): readonly EndPage[] =>
@@ -120,5 +120,5 @@ const verdictOf = (view: View): Verdict | null => {
 }
 
 /** Draws the end: who won and why, and one of its pages. */
-export const finale = (view: View, setting: Setting, pages: readonly EndPage[]): readonly Item[] =>
-  endItems(view, setting, { ground: hall(setting.viewport), verdict: verdictOf(view), pages, asks: true })
+export const finale = (view: View, context: DrawContext, pages: readonly EndPage[]): readonly Item[] =>
+  endItems(view, context, { ground: hall(context.viewport), verdict: verdictOf(view), pages, asks: true })

@@ -3,7 +3,7 @@ import { at } from '../../../shared/engine/game.ts'
 import type { PhaseId, PublicEvent, Winner } from '../../../shared/games/midnight/events.ts'
 import type { Mood } from '../../audio/score.ts'
 import type { Item } from '../../draw/items.ts'
-import { type GameScreen, namesOf, pastOf, type RevealContext, type Setting } from '../../game-screen.ts'
+import { type DrawContext, type GameScreen, namesOf, pastOf, type RevealContext } from '../../game-screen.ts'
 import { type EndPage, lastPages } from '../../ui/end-pages.ts'
 import { begins } from '../../ui/overture.ts'
 import { finale, ownPages } from './end.ts'
@@ -35,9 +35,9 @@ export const mood = (view: View): Mood => {
 /** Returns the pages of the ending: everybody's mask, the winners with the awards, the party's score. */
 const pagesOf = (view: View): readonly EndPage[] => [...ownPages(view), ...lastPages(view)]
 
-const picture = (view: View, setting: Setting): readonly Item[] => {
-  if (tableOf(view).phase === 'over') return finale(view, setting, pagesOf(view))
-  return begins(setting) ? beginning(view, setting) : board(view, setting)
+const picture = (view: View, context: DrawContext): readonly Item[] => {
+  if (tableOf(view).phase === 'over') return finale(view, context, pagesOf(view))
+  return begins(context) ? beginning(view, context) : board(view, context)
 }
 
 /** Lines for screen readers that no caption says: the masks in play, the votes, and the masks that are turned over. */

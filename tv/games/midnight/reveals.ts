@@ -6,7 +6,7 @@ import { t } from '../../../shared/texts/catalogue.ts'
 import { appear, hide, land, narrow, open, widen } from '../../draw/animations.ts'
 import type { Item, Key } from '../../draw/items.ts'
 
-import type { Animator, Reveal, RevealContext, Setting } from '../../game-screen.ts'
+import type { Animator, DrawContext, Reveal, RevealContext } from '../../game-screen.ts'
 import { honour, honourKeys } from '../../ui/honours.ts'
 import { captionKeys, wordsOf } from '../../ui/keys.ts'
 import { darkness, overture, overtureItems, type Side, sidesItems } from '../../ui/overture.ts'
@@ -24,17 +24,17 @@ export const sidesOf = ({ options, seats }: PublicState): readonly Side[] =>
   )
 
 /** Draws how the game begins: who sits there, and the masks among them. */
-export const beginning = (view: View, setting: Setting): readonly Item[] => {
+export const beginning = (view: View, context: DrawContext): readonly Item[] => {
   const table = tableOf(view)
   return overtureItems(
     view,
     {
       seats: table.seats,
       line: `${t().tv.begins.seats({ n: table.seats.length })} ${labels().begins}`,
-      cast: box => sidesItems(view, sidesOf(table), maskIcons, box, setting),
-      ground: [darkness(setting)],
+      cast: box => sidesItems(view, sidesOf(table), maskIcons, box, context),
+      ground: [darkness(context)],
     },
-    setting,
+    context,
   )
 }
 

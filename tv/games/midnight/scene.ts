@@ -17,7 +17,7 @@ import type { Asides } from '../../audio/speaker.ts'
 import { type Box, between, bottom, drawing, type Item, type Key, keyOf, left, right, top } from '../../draw/items.ts'
 import { across, type Layout, largestFew, layoutOf } from '../../draw/layout.ts'
 import { type Style, written } from '../../draw/text.ts'
-import { clockText, namesOf, type Setting, secondsLeft, shieldOf, waiting } from '../../game-screen.ts'
+import { clockText, type DrawContext, namesOf, secondsLeft, shieldOf, waiting } from '../../game-screen.ts'
 import { wordsOf } from '../../ui/keys.ts'
 import { captionSizes, cornerItems, hall, sizes } from '../../ui/parts.ts'
 import { chips, dusk, type Mark, seatItems, tagOf } from '../../ui/round-table.ts'
@@ -123,8 +123,8 @@ export const callOf = (view: View, now: number): string => {
 }
 
 /** Draws the phase's clock as large as possible; nothing where none runs. */
-export const clockItems = (view: View, box: Box, colour: string, setting: Setting): readonly Item[] => {
-  const seconds = secondsLeft(view, setting.now)
+export const clockItems = (view: View, box: Box, colour: string, context: DrawContext): readonly Item[] => {
+  const seconds = secondsLeft(view, context.now)
   if (seconds === null) return []
   const last = isLast(view, seconds)
   const text = last ? String(seconds) : clockText(view, seconds)
@@ -139,7 +139,7 @@ export const clockItems = (view: View, box: Box, colour: string, setting: Settin
       colour,
       oneLine: true,
     },
-    setting.measure,
+    context.measure,
   )
   const glass: Box = { x: left(words) - size / 2 - 14, y: box.y, w: size, h: size }
   return [drawing(key.hourglass, 'token/hourglass', 'token', glass), { ...words, ...(last ? lastSecond(text) : {}) }]
@@ -194,7 +194,7 @@ export const namedIn = (view: View): readonly Named[] => {
 }
 
 /** Draws everybody who got votes, large, with their number and the voters' crests below. */
-export const voteItems = (view: View, box: Box, colour: string, { measure }: Setting): readonly Item[] => {
+export const voteItems = (view: View, box: Box, colour: string, { measure }: DrawContext): readonly Item[] => {
   const named = namedIn(view)
   const cells = across({ ...box, w: Math.min(box.w, 320 * named.length) }, Math.max(1, named.length))
   return named.flatMap(({ seat, voters }, i) => {
@@ -280,7 +280,7 @@ const momentsOf = (view: View): readonly string[] => {
 }
 
 /** Draws the texts at the top of the sheet: the moment, and below it who is awaited or what the phase is about. */
-const headItems = (view: View, box: Box, ground: Ground, { measure, now }: Setting): readonly Item[] => {
+const headItems = (view: View, box: Box, ground: Ground, { measure, now }: DrawContext): readonly Item[] => {
   const table = tableOf(view)
   const style: Style = { sizes: sizes.prompt, colour: ground.text, rise: 'top' }
   const all = momentsOf(view).map(text => written(key.sentence, text, box, style, measure))
@@ -308,7 +308,7 @@ const maskItem = (place: Place, box: Box, up: Readonly<Record<Place, string>>): 
 }
 
 /** Draws the three masks in the middle, and next to them what else this hour shows. */
-const middleItems = (view: View, box: Box, ground: Ground, setting: Setting): readonly Item[] => {
+const middleItems = (view: View, box: Box, ground: Ground, context: DrawContext): readonly Item[] => {
   const table = tableOf(view)
   const up = upIn(table)
   const three = (room: Box): readonly Item[] => {
@@ -317,7 +317,7 @@ const middleItems = (view: View, box: Box, ground: Ground, setting: Setting): re
   }
   switch (table.phase) {
     case 'tally':
-      return voteItems(view, box, ground.strong, setting)
+      return voteItems(view, box, ground.strong, context)
     case 'night': {
       const line = bottom(box) - Math.min(110, box.h * 0.4)
       return [
@@ -356,12 +356,12 @@ const middleItems = (view: View, box: Box, ground: Ground, setting: Setting): re
       ]
     }
     default: {
-      const seconds = secondsLeft(view, setting.now)
+      const seconds = secondsLeft(view, context.now)
       if (seconds === null) return three(box)
-      if (isLast(view, seconds)) return clockItems(view, box, ground.strong, setting)
+      if (isLast(view, seconds)) return clockItems(view, box, ground.strong, context)
       const cut = left(box) + box.w * 0.46
       return [
-        ...clockItems(view, between(left(box), top(box), cut - 8, bottom(box)), ground.strong, setting),
+        ...clockItems(view, between(left(box), top(box), cut - 8, bottom(box)), ground.strong, context),
         ...three(between(cut, top(box), right(box), bottom(box))),
       ]
     }
@@ -376,7 +376,7 @@ const footed: readonly PhaseId[] = ['deal', 'day', 'vote']
 const [rowHeights, letters, tightest] = [[76, 64, 52, 42] as const, [46, 44, 40, 36, 34, 32] as const, 0.72]
 
 /** Draws the masks in play by picture and name next to the three in the middle; nothing where there is no room. */
-const namedItems = (view: View, box: Box, ground: Ground, { measure }: Setting): readonly Item[] => {
+const namedItems = (view: View, box: Box, ground: Ground, { measure }: DrawContext): readonly Item[] => {
   const { composition } = tableOf(view)
   const kinds = roleIds.filter(role => composition[role] > 0)
   const name = (role: (typeof kinds)[number]): string => {
@@ -418,7 +418,7 @@ const namedItems = (view: View, box: Box, ground: Ground, { measure }: Setting):
 }
 
 /** Draws the masks in play as pictures along the edge of the sheet, with their number where there are several. */
-const castItems = (view: View, page: Box, ground: Ground, { measure }: Setting): readonly Item[] => {
+const castItems = (view: View, page: Box, ground: Ground, { measure }: DrawContext): readonly Item[] => {
   const { composition } = tableOf(view)
   const kinds = roleIds.filter(role => composition[role] > 0)
   const size = Math.min(64, page.h * 0.2, page.w / kinds.length - 26)
@@ -452,7 +452,7 @@ const castItems = (view: View, page: Box, ground: Ground, { measure }: Setting):
 }
 
 /** Draws the sheet in the middle of the table. */
-const sheetItems = (view: View, sheet: Box, setting: Setting): readonly Item[] => {
+const sheetItems = (view: View, sheet: Box, context: DrawContext): readonly Item[] => {
   const table = tableOf(view)
   const ground = groundOf(table.phase)
   const pad = 28
@@ -464,20 +464,20 @@ const sheetItems = (view: View, sheet: Box, setting: Setting): readonly Item[] =
     right(page),
     top(page) + (tall ? page.h * 0.56 : Math.min(150, page.h * 0.44)),
   )
-  const words = headItems(view, head, ground, setting)
+  const words = headItems(view, head, ground, context)
   const from = Math.max(...words.map(bottom), top(page)) + 10
   const shown = footed.includes(table.phase)
-  const edge = left(page) + page.w * (secondsLeft(view, setting.now) === null ? 0.36 : 0.5)
-  const named = shown ? namedItems(view, between(edge, from, right(page), bottom(page)), ground, setting) : []
+  const edge = left(page) + page.w * (secondsLeft(view, context.now) === null ? 0.36 : 0.5)
+  const named = shown ? namedItems(view, between(edge, from, right(page), bottom(page)), ground, context) : []
   const art = drawing(ground.key, ground.art, 'paper', { ...sheet, w: sheet.w - 4, h: sheet.h - 4 })
   if (named.length > 0) {
     const beside = between(left(page), from, edge - 16, bottom(page))
-    return [art, ...words, ...middleItems(view, beside, ground, setting), ...named]
+    return [art, ...words, ...middleItems(view, beside, ground, context), ...named]
   }
-  const feet = shown ? castItems(view, page, ground, setting) : []
+  const feet = shown ? castItems(view, page, ground, context) : []
   const to = Math.min(bottom(page), ...feet.map(top)) - (feet.length > 0 ? 8 : 0)
   const box = between(left(page), from, right(page), Math.max(from + 60, to))
-  return [art, ...words, ...middleItems(view, box, ground, setting), ...feet]
+  return [art, ...words, ...middleItems(view, box, ground, context), ...feet]
 }
 
 /** Returns the marks of a seat besides its mask. */
@@ -499,23 +499,23 @@ const markOf = (view: View, seat: Seat, now: number): Mark => {
 }
 
 /** Draws the table from above: a mask face down before everybody, and three that nobody wears. */
-export const board = (view: View, setting: Setting): readonly Item[] => {
+export const board = (view: View, context: DrawContext): readonly Item[] => {
   const table = tableOf(view)
-  const layout = layoutOf(table.seats.length, setting.viewport)
+  const layout = layoutOf(table.seats.length, context.viewport)
   const { masks, sheet } = placesIn(table.seats, layout)
   const up = upIn(table)
   return [
-    ...hall(setting.viewport, layout.spots),
-    ...(bright.includes(table.phase) ? [] : [dusk(setting)]),
+    ...hall(context.viewport, layout.spots),
+    ...(bright.includes(table.phase) ? [] : [dusk(context)]),
     ...table.seats.flatMap((seat, i) => {
       const spot = layout.spots[i]
-      return spot ? seatItems(seat, at(view.chairs, seat), spot, markOf(view, seat, setting.now), setting) : []
+      return spot ? seatItems(seat, at(view.chairs, seat), spot, markOf(view, seat, context.now), context) : []
     }),
     ...table.seats.flatMap(seat => {
       const box = masks[seat]
       return box ? [maskItem(seat, box, up)] : []
     }),
-    ...sheetItems(view, sheet, setting),
-    ...cornerItems(view, layout, setting),
+    ...sheetItems(view, sheet, context),
+    ...cornerItems(view, layout, context),
   ]
 }

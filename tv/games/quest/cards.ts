@@ -4,7 +4,7 @@ import { at, type BaseEvent, type Seat } from '../../../shared/engine/game.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../../draw/items.ts'
 import { across } from '../../draw/layout.ts'
 import { type Style, written } from '../../draw/text.ts'
-import { namesOf, type Setting } from '../../game-screen.ts'
+import { type DrawContext, namesOf } from '../../game-screen.ts'
 import { wordsOf } from '../../ui/keys.ts'
 import { besides, captionOf } from '../../ui/round-table.ts'
 import type { Turning } from './reveals.ts'
@@ -22,7 +22,7 @@ const ranks: readonly string[] = ['success', 'fail', 'reverse']
 export const inOrder = <Card extends string>(cards: readonly Card[]): readonly Card[] =>
   cards.toSorted((a, b) => ranks.indexOf(a) - ranks.indexOf(b))
 
-const cardItems = (cards: readonly string[], box: Box, labels: Labels, { measure }: Setting): readonly Item[] => {
+const cardItems = (cards: readonly string[], box: Box, labels: Labels, { measure }: DrawContext): readonly Item[] => {
   const count = Math.max(1, cards.length)
   const h = Math.min(box.h, tallest, (box.w / count - gap) * ratio)
   const cells = across({ ...box, w: (h / ratio + gap) * count }, count)
@@ -56,7 +56,7 @@ interface Parts {
 const corner = 250
 
 /** Draws the team in one close line: nobody stands below a card, because no card belongs to anybody. */
-const riderItems = (view: View, team: readonly Seat[], box: Box, { measure }: Setting): readonly Item[] => {
+const riderItems = (view: View, team: readonly Seat[], box: Box, { measure }: DrawContext): readonly Item[] => {
   const nameOf = (seat: Seat): string => at(view.chairs, seat).name
   const h = Math.min(64, box.h)
   const [apart, beside] = [28, h * 0.86 + 10]
@@ -84,7 +84,7 @@ const turnsAround = (cards: readonly string[], result: Result | null): boolean =
   result === null && cards.findLast(card => card !== 'back') === 'reverse'
 const turnabout = ({ x, y, h }: Box): Box => ({ x, y, w: h, h })
 
-const partsOf = ({ viewport: { stage } }: Setting, verdict: boolean): Parts => {
+const partsOf = ({ viewport: { stage } }: DrawContext, verdict: boolean): Parts => {
   const y = top(stage)
   const [x1, x2] = [left(stage), right(stage)]
   const inner = [x1 + corner, x2 - corner] as const
@@ -114,11 +114,11 @@ export const questScene = (
   { quest, cards }: Pick<Turning, 'quest' | 'cards'>,
   result: Result | null,
   labels: Labels,
-  setting: Setting,
+  context: DrawContext,
 ): readonly Item[] => {
-  const { measure, now } = setting
+  const { measure, now } = context
   const table = questTable(view)
-  const parts = partsOf(setting, result !== null)
+  const parts = partsOf(context, result !== null)
   const needed = table.fails[quest - 1] === 2 ? labels.twoFails : labels.oneFail
   const moment = result === null ? labels.cards(quest) : view.parts.words.moment(table, namesOf(view))
   const line = (key: string, text: string, box: Box, style: Omit<Style, 'colour'>): Item =>
@@ -141,8 +141,8 @@ export const questScene = (
       { colour: reverses ? palette.gold : palette.bone, sizes: [44, 40, 36, 34, 32] },
       measure,
     ),
-    ...cardItems(cards, parts.cards, labels, setting),
-    ...riderItems(view, table.team, parts.crew, setting),
+    ...cardItems(cards, parts.cards, labels, context),
+    ...riderItems(view, table.team, parts.crew, context),
     ...(reverses ? [drawing(key.turnabout, 'icon/clockwise-rotation/gold', 'top', turnabout(parts.cards))] : []),
     line(key.score, labels.score(table), parts.foot, {
       ...(result === null ? { sizes: [44, 40, 36] } : { sizes: [76, 68, 60, 52, 44], face: 'title' }),
@@ -152,17 +152,17 @@ export const questScene = (
       : [
           drawing(key.verdict, `seal/${result}`, 'seal', {
             x: parts.title.x,
-            y: top(setting.viewport.stage) + seal / 2,
+            y: top(context.viewport.stage) + seal / 2,
             w: seal,
             h: seal,
           }),
         ]),
   ]
-  return sceneItems(view, table.seats.length, { under: 'dark', ...(result ? { over: result } : {}) }, items, setting)
+  return sceneItems(view, table.seats.length, { under: 'dark', ...(result ? { over: result } : {}) }, items, context)
 }
 
 /** Returns the progress of turning a quest's cards over, if that is being played. */
-export const turningOf = ({ played }: Setting): Turning | null =>
+export const turningOf = ({ played }: DrawContext): Turning | null =>
   played?.type === 'quested' && !('success' in played) ? (played as Turning) : null
 
 /** The ballots counted so far, their team, and the result once all are counted. */
@@ -182,7 +182,7 @@ export const aroundFrom = (seats: readonly Seat[], leader: Seat): readonly Seat[
 const sides = ['approve', 'reject'] as const
 const colours = { approve: '#14306b', reject: palette.blood } as const
 
-const sideItems = (view: View, side: (typeof sides)[number], count: Count, box: Box, setting: Setting) => {
+const sideItems = (view: View, side: (typeof sides)[number], count: Count, box: Box, context: DrawContext) => {
   const { seats: all, leader } = questTable(view)
   const seats = aroundFrom(all, leader).filter(seat => count.ballots[seat] === side)
   const sum = seats.reduce((all, seat) => all + count.weight(seat), 0)
@@ -200,7 +200,7 @@ const sideItems = (view: View, side: (typeof sides)[number], count: Count, box: 
       String(sum),
       numeral ?? head,
       { sizes: [120, 104, 88, 72, 56], face: 'title', colour: colours[side] },
-      setting.measure,
+      context.measure,
     ),
     ...seats.map((seat, n) => {
       const row = Math.floor(n / each)
@@ -217,7 +217,7 @@ export const countItems = (
   count: Count,
   box: Box,
   stamps: Labels['stamp'],
-  setting: Setting,
+  context: DrawContext,
 ): readonly Item[] => {
   const middle = box.w * 0.38
   const [approve, reject] = [
@@ -230,8 +230,8 @@ export const countItems = (
   const h = Math.min(132, room.h, (room.w / Math.max(2, count.team.length) - 6) / 0.86)
   const cells = across({ ...room, w: Math.min(room.w, count.team.length * (h * 0.86 + 10)) }, count.team.length)
   return [
-    ...sideItems(view, 'approve', count, approve, setting),
-    ...sideItems(view, 'reject', count, reject, setting),
+    ...sideItems(view, 'approve', count, approve, context),
+    ...sideItems(view, 'reject', count, reject, context),
     ...count.team.map((seat, i) => chipOf(view, seat, cells[i] ?? room, h)),
     ...(count.approved === null
       ? []
@@ -248,7 +248,7 @@ export const countItems = (
               depth: 'words',
               oneLine: true,
             },
-            setting.measure,
+            context.measure,
           ),
         ]),
   ]
@@ -262,5 +262,5 @@ export interface Opening extends BaseEvent {
 }
 
 /** Returns how far a vote is opened; null where none is being opened. */
-export const openingOf = ({ played }: Setting): Opening | null =>
+export const openingOf = ({ played }: DrawContext): Opening | null =>
   played?.type === 'voted' && 'opened' in played ? (played as Opening) : null

@@ -7,7 +7,7 @@ import { sequel } from '../../../shared/texts/templates.ts'
 import { appear, hide, land, makeRoom, open } from '../../draw/animations.ts'
 import { type Box, between, bottom, type Item, left, right, top } from '../../draw/items.ts'
 import { written } from '../../draw/text.ts'
-import { namesOf, type Reveal, type Setting } from '../../game-screen.ts'
+import { type DrawContext, namesOf, type Reveal } from '../../game-screen.ts'
 import { captionKeys } from '../../ui/keys.ts'
 import { sizes } from '../../ui/parts.ts'
 import { unmaskedItems } from './hunt.ts'
@@ -24,13 +24,13 @@ interface Announced {
 }
 
 /** Gives a declaration the whole screen, in the light of its side once the role is shown. */
-export const declaredScene = (view: View, event: BaseEvent, own: Announced, setting: Setting): readonly Item[] => {
-  const { stage } = setting.viewport
+export const declaredScene = (view: View, event: BaseEvent, own: Announced, context: DrawContext): readonly Item[] => {
+  const { stage } = context.viewport
   const { role } = event as Partial<Declared> & BaseEvent
   const box = between(left(stage), top(stage) + 150, right(stage), bottom(stage) - 20)
   const light = { arthur: 'success', agravaine: 'fail' } as const
   const ground: Ground = { under: 'dark', ...(role === undefined ? {} : { over: light[role] }) }
-  return sceneItems(view, questTable(view).seats.length, ground, declaredItems(view, event, own, box, setting), setting)
+  return sceneItems(view, questTable(view).seats.length, ground, declaredItems(view, event, own, box, context), context)
 }
 
 /** Draws a declaration: that there is one, whose it is, then the role and its consequences. */
@@ -39,12 +39,12 @@ const declaredItems = (
   event: BaseEvent,
   { faces, words: said }: Announced,
   box: Box,
-  setting: Setting,
+  context: DrawContext,
 ): readonly Item[] => {
   const { by, role, quest } = event as Partial<Declared> & BaseEvent
   if (by === undefined) {
     const style = { sizes: sizes.huge, face: 'title', colour: palette.bone } as const
-    return [written(key.declared.words, texts().rises, { ...box, w: box.w - 100 }, style, setting.measure)]
+    return [written(key.declared.words, texts().rises, { ...box, w: box.w - 100 }, style, context.measure)]
   }
   const shown =
     role === undefined || quest === undefined
@@ -54,7 +54,7 @@ const declaredItems = (
           name: at(view.parts.words.roles, role).name,
           words: said({ type: 'declared', by, role, quest }),
         }
-  return unmaskedItems(view, { seat: by, role: shown }, box, setting)
+  return unmaskedItems(view, { seat: by, role: shown }, box, context)
 }
 
 /** Shows a declaration step by step: that there is one, whose it is, then the role and its consequences. */

@@ -8,7 +8,7 @@ import { type Box, between, bottom, drawing, type Item, left, right, top, type W
 import { across, inRows } from '../../draw/layout.ts'
 import { type Measure, written } from '../../draw/text.ts'
 
-import { anotherRound, namesOf, type Setting, shieldOf } from '../../game-screen.ts'
+import { anotherRound, type DrawContext, namesOf, shieldOf } from '../../game-screen.ts'
 import { honourItems, laurelItems, type Portrait, petalItems } from '../../ui/honours.ts'
 import { wordsOf } from '../../ui/keys.ts'
 import { cornerItems, headOf, parchment, sizes } from '../../ui/parts.ts'
@@ -41,10 +41,10 @@ const personItems = (
   seat: Seat,
   cell: Box,
   { faces: icons, isEvil, note }: Ending,
-  setting: Setting,
+  context: DrawContext,
 ): readonly Item[] => {
-  const { measure } = setting
-  const faces = facesOf(setting) ?? questTable(view).reveal?.cast
+  const { measure } = context
+  const faces = facesOf(context) ?? questTable(view).reveal?.cast
   if (!faces) return []
   const role = faces[seat]
   const { name, side } = role === undefined ? { name: '', side: '' } : at(view.parts.words.roles, role)
@@ -63,10 +63,10 @@ const personItems = (
   )
   const words = between(left(card) + border, bottom(named) + 4, right(card) - border, bottom(card) - border)
   const said = note(seat)
-  const told = role !== undefined && facesOf(setting) === null && questTable(view).over?.winner != null
+  const told = role !== undefined && facesOf(context) === null && questTable(view).over?.winner != null
   const wins = told ? isWinner(view, role, isEvil) : null
   return [
-    ...laurelItems(wins, seat, card, shield, setting),
+    ...laurelItems(wins, seat, card, shield, context),
     drawing(key.person(seat), `person/${face}`, 'card', card),
     drawing(key.shield(seat), shieldOf(view, seat), 'seal', shield, seated),
     named,
@@ -89,11 +89,11 @@ const personItems = (
 const [least, tightest] = [32, 0.8]
 
 /** Draws who has won, and why. */
-const headItems = (view: View, { title, why: [full, short] }: Ending, setting: Setting): readonly Item[] => {
+const headItems = (view: View, { title, why: [full, short] }: Ending, context: DrawContext): readonly Item[] => {
   const { over } = questTable(view)
-  const { viewport, measure } = setting
+  const { viewport, measure } = context
   const { safe } = viewport
-  const { banner, corner } = headOf(setting)
+  const { banner, corner } = headOf(context)
   const w = Math.min(860, banner.w - 230)
   const fits = measure(full, least, 'text') * tightest <= w
   if (!over) return []
@@ -118,11 +118,11 @@ const headItems = (view: View, { title, why: [full, short] }: Ending, setting: S
       { sizes: [40, 36, 34, 32], colour: palette.bone, oneLine: true },
       measure,
     ),
-    ...cornerItems(view, { corner }, setting),
+    ...cornerItems(view, { corner }, context),
   ]
 }
 
-const again = (view: View, { viewport, measure, page }: Setting, pages: number): readonly Item[] => [
+const again = (view: View, { viewport, measure, page }: DrawContext, pages: number): readonly Item[] => [
   written(
     key.again,
     anotherRound(view),
@@ -141,35 +141,35 @@ const again = (view: View, { viewport, measure, page }: Setting, pages: number):
 ]
 
 /** Returns the stage between the winner and the question whether to play again. */
-export const stageOf = ({ viewport: { stage } }: Setting): Box =>
+export const stageOf = ({ viewport: { stage } }: DrawContext): Box =>
   between(left(stage), top(stage) + 172, right(stage), bottom(stage) - 50)
 
 /** Draws everybody's role. */
-export const people = (view: View, ending: Ending, setting: Setting): readonly Item[] => {
+export const people = (view: View, ending: Ending, context: DrawContext): readonly Item[] => {
   const { seats, reveal } = questTable(view)
-  const box = stageOf(setting)
-  if (reveal === null && facesOf(setting) === null) {
+  const box = stageOf(context)
+  if (reveal === null && facesOf(context) === null) {
     const { hidden } = ending.labels
-    return [written('hidden', hidden, box, { sizes: sizes.prompt, colour: palette.bone }, setting.measure)]
+    return [written('hidden', hidden, box, { sizes: sizes.prompt, colour: palette.bone }, context.measure)]
   }
   const cells = inRows(box, seats.length, 5, { w: 350, h: 360 })
-  const all = cells.flatMap((cell, i) => personItems(view, at(seats, i), cell, ending, setting))
-  const thrown = facesOf(setting) === null && questTable(view).over?.winner != null
-  return [...all, ...(thrown ? petalItems(setting) : [])]
+  const all = cells.flatMap((cell, i) => personItems(view, at(seats, i), cell, ending, context))
+  const thrown = facesOf(context) === null && questTable(view).over?.winner != null
+  return [...all, ...(thrown ? petalItems(context) : [])]
 }
 
 /** A page of an ending. */
-export type Leaf = (setting: Setting) => readonly Item[]
+export type Leaf = (context: DrawContext) => readonly Item[]
 
 /** Adds the sealed guesses, where there were any, and the party's score as the last page. */
 export const withScore = (view: View, leaves: readonly Leaf[]): readonly Leaf[] => [
   ...leaves,
-  ...(hasOracle(view) ? [(setting: Setting) => oraclePage(view, stageOf(setting), setting)] : []),
-  ...(view.room.score.length > 0 ? [(setting: Setting) => scorePage(view, stageOf(setting), setting)] : []),
+  ...(hasOracle(view) ? [(context: DrawContext) => oraclePage(view, stageOf(context), context)] : []),
+  ...(view.room.score.length > 0 ? [(context: DrawContext) => scorePage(view, stageOf(context), context)] : []),
 ]
 
 /** Draws the winner's light: the same as at their third quest. */
-const groundItems = (view: View, { viewport }: Setting): readonly Item[] => {
+const groundItems = (view: View, { viewport }: DrawContext): readonly Item[] => {
   const { over } = questTable(view)
   const light = over?.winner === 'good' ? 'success' : over?.winner === 'evil' ? 'fail' : 'dark'
   return [
@@ -183,13 +183,13 @@ const groundItems = (view: View, { viewport }: Setting): readonly Item[] => {
 }
 
 /** Draws the end: who won and why, and one of its pages. */
-export const finale = (view: View, ending: Ending, setting: Setting, pages: readonly Leaf[]): readonly Item[] => {
-  const page = setting.page % pages.length
+export const finale = (view: View, ending: Ending, context: DrawContext, pages: readonly Leaf[]): readonly Item[] => {
+  const page = context.page % pages.length
   return [
-    ...groundItems(view, setting),
-    ...headItems(view, ending, setting),
-    ...at(pages, page)(setting),
-    ...(facesOf(setting) === null ? again(view, { ...setting, page }, pages.length) : []),
+    ...groundItems(view, context),
+    ...headItems(view, ending, context),
+    ...at(pages, page)(context),
+    ...(facesOf(context) === null ? again(view, { ...context, page }, pages.length) : []),
   ]
 }
 
@@ -217,7 +217,13 @@ const lengthOf = (pieces: readonly Piece[], size: number, h: number, measure: Me
 const [largest, ...smaller] = [42, 40, 36, 34, 32] as const
 
 /** Draws pieces side by side: words in the largest size that fits, people at the row's height. */
-const flow = (view: View, key: string, pieces: readonly Piece[], box: Box, { measure }: Setting): readonly Item[] => {
+const flow = (
+  view: View,
+  key: string,
+  pieces: readonly Piece[],
+  box: Box,
+  { measure }: DrawContext,
+): readonly Item[] => {
   const h = highIn(box.h)
   const w = wideAt(h)
   const total = (size: number): number => lengthOf(pieces, size, h, measure)
@@ -250,9 +256,9 @@ const flow = (view: View, key: string, pieces: readonly Piece[], box: Box, { mea
 }
 
 /** Draws what each player had been told at the deal, seat by seat. */
-export const toldItems = (view: View, rows: readonly Row[], heading: string, setting: Setting): readonly Item[] => {
-  const { measure } = setting
-  const box = stageOf(setting)
+export const toldItems = (view: View, rows: readonly Row[], heading: string, context: DrawContext): readonly Item[] => {
+  const { measure } = context
+  const box = stageOf(context)
   const paper = between(left(box), top(box) + 6, right(box), bottom(box) - 6)
   const inside = between(left(paper) + 30, top(paper) + 14, right(paper) - 30, bottom(paper) - 12)
   const colour = palette.ink
@@ -306,7 +312,7 @@ export const toldItems = (view: View, rows: readonly Row[], heading: string, set
               ),
             ]
           : []),
-        ...flow(view, `told ${seat}`, pieces, between(x4, y - h / 2, right(inside), y + h / 2), setting),
+        ...flow(view, `told ${seat}`, pieces, between(x4, y - h / 2, right(inside), y + h / 2), context),
       ]
     }),
   ]
@@ -340,7 +346,7 @@ interface Ring {
   readonly labels: ReadonlyMap<Seat, Words>
 }
 
-const ringWith = (size: number, inside: Box, view: View, measure: Setting['measure']): Ring => {
+const ringWith = (size: number, inside: Box, view: View, measure: DrawContext['measure']): Ring => {
   const { seats, reveal } = questTable(view)
   const [rx, ry] = [inside.w / 2 - 190, (inside.h - size) / 2 - label]
   /** The distance between two neighbours. */
@@ -395,7 +401,7 @@ const beamOf = (ring: Ring, { from, to }: Arrow): { readonly box: Box; readonly 
 }
 
 /** Returns the ring with the largest crests that leave every one of these arrows its shaft. */
-const ringFor = (arrows: readonly Arrow[], inside: Box, view: View, measure: Setting['measure']): Ring => {
+const ringFor = (arrows: readonly Arrow[], inside: Box, view: View, measure: DrawContext['measure']): Ring => {
   let size = knewSizes[questTable(view).seats.length] ?? 96
   let ring = ringWith(size, inside, view, measure)
   while (size > smallest && arrows.some(arrow => beamOf(ring, arrow).box.w < goodBeam)) {
@@ -411,11 +417,11 @@ export const knewItems = (
   rows: readonly Row[],
   heading: string,
   { labels, faces, isEvil }: Ending,
-  setting: Setting,
+  context: DrawContext,
 ): readonly Item[] => {
-  const { measure } = setting
+  const { measure } = context
   const { seats, reveal } = questTable(view)
-  const box = stageOf(setting)
+  const box = stageOf(context)
   const paper = between(left(box), top(box) + 6, right(box), bottom(box) - 6)
   const inside = between(left(paper) + 40, top(paper) + 26, right(paper) - 40, bottom(paper) - 22)
   const arrows = arrowsIn(rows)
@@ -472,10 +478,15 @@ export const columnsIn = (quests: Quests): readonly Column[] =>
  * Draws the vote grid: who led, who was on the team and how each voted, proposal by proposal; only the last ones where
  * not all fit.
  */
-export const gridItems = (view: View, all: readonly Column[], legend: string, setting: Setting): readonly Item[] => {
-  const { measure } = setting
+export const gridItems = (
+  view: View,
+  all: readonly Column[],
+  legend: string,
+  context: DrawContext,
+): readonly Item[] => {
+  const { measure } = context
   const table = questTable(view)
-  const box = stageOf(setting)
+  const box = stageOf(context)
   const paper = between(left(box), top(box) + 6, right(box), bottom(box) - 6)
   const inside = between(left(paper) + 30, top(paper) + 14, right(paper) - 30, bottom(paper) - 14)
   const widest = Math.max(...table.seats.map(seat => measure(at(view.chairs, seat).name, 36, 'text')))
@@ -555,10 +566,10 @@ export const gridItems = (view: View, all: readonly Column[], legend: string, se
 }
 
 /** Draws the game's noteworthy moments, in sentences. */
-export const momentItems = (view: View, labels: Labels, setting: Setting): readonly Item[] => {
-  const { measure } = setting
+export const momentItems = (view: View, labels: Labels, context: DrawContext): readonly Item[] => {
+  const { measure } = context
   const table = questTable(view)
-  const box = stageOf(setting)
+  const box = stageOf(context)
   const paper = { ...box, h: box.h - 12, w: Math.min(box.w, 1500) }
   const inside = { ...paper, w: paper.w - 120, h: paper.h - 60 }
   // The awards have a page of their own.
@@ -580,10 +591,10 @@ export const momentItems = (view: View, labels: Labels, setting: Setting): reado
 }
 
 /** Draws the team of each quest: the quest's seal, the crests below it, and next to each crest its owner's role. */
-export const rodeItems = (view: View, { labels, faces, isEvil }: Ending, setting: Setting): readonly Item[] => {
-  const { measure } = setting
+export const rodeItems = (view: View, { labels, faces, isEvil }: Ending, context: DrawContext): readonly Item[] => {
+  const { measure } = context
   const { quests, reveal, results, fails: needed } = questTable(view)
-  const box = stageOf(setting)
+  const box = stageOf(context)
   const paper = between(left(box), top(box) + 6, right(box), bottom(box) - 6)
   const inside = between(left(paper) + 40, top(paper) + 22, right(paper) - 40, bottom(paper) - 24)
   const ridden = quests.filter(({ success }) => success !== null)
@@ -652,12 +663,12 @@ const honours = (view: View, { isEvil, faces }: Ending): readonly Leaf[] => {
     const ground = `person/${isEvil(role) ? 'evil' : 'good'}`
     return { ground, icon: `icon/${at(faces, role)}/bone`, role: at(view.parts.words.roles, role).name }
   }
-  return [(setting: Setting) => honourItems(view, winners, portraitOf, stageOf(setting), setting)]
+  return [(context: DrawContext) => honourItems(view, winners, portraitOf, stageOf(context), context)]
 }
 
 /** The page with the team of each quest, where any quest has ended. */
 const rode = (view: View, ending: Ending): readonly Leaf[] =>
-  questTable(view).results.length > 0 ? [(setting: Setting) => rodeItems(view, ending, setting)] : []
+  questTable(view).results.length > 0 ? [(context: DrawContext) => rodeItems(view, ending, context)] : []
 
 /**
  * Returns the pages of the ending: who everybody was, what each had been told, the votes, the moments, the party's
@@ -671,12 +682,14 @@ export const leavesWith = (
 ): readonly Leaf[] => {
   const { labels } = ending
   return withScore(view, [
-    setting => people(view, ending, setting),
+    context => people(view, ending, context),
     ...honours(view, ending),
-    ...(arrowsIn(rows).length > 0 ? [(setting: Setting) => knewItems(view, rows, labels.knew, ending, setting)] : []),
-    ...(rows.length > 0 ? [(setting: Setting) => toldItems(view, rows, labels.told, setting)] : []),
+    ...(arrowsIn(rows).length > 0
+      ? [(context: DrawContext) => knewItems(view, rows, labels.knew, ending, context)]
+      : []),
+    ...(rows.length > 0 ? [(context: DrawContext) => toldItems(view, rows, labels.told, context)] : []),
     ...rode(view, ending),
-    setting => gridItems(view, columns, labels.legend, setting),
-    setting => momentItems(view, labels, setting),
+    context => gridItems(view, columns, labels.legend, context),
+    context => momentItems(view, labels, context),
   ])
 }

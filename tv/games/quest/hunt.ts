@@ -3,7 +3,7 @@ import { palette } from '../../../shared/client/palette.ts'
 import { at, type Seat } from '../../../shared/engine/game.ts'
 import { type Box, between, bottom, drawing, type Item, left, overlap, right, top } from '../../draw/items.ts'
 import { written } from '../../draw/text.ts'
-import { namesOf, type Setting, shieldOf } from '../../game-screen.ts'
+import { type DrawContext, namesOf, shieldOf } from '../../game-screen.ts'
 import { wordsOf } from '../../ui/keys.ts'
 import { besides, captionOf } from '../../ui/round-table.ts'
 import { chipOf, key, questTable, sceneItems } from './scene.ts'
@@ -43,7 +43,7 @@ export const aimOf = (place: number, count: number): number => {
 /** Places everybody but the Assassin in a ring, clockwise from the top. */
 const ringOf = (
   seats: readonly Seat[],
-  { viewport }: Setting,
+  { viewport }: DrawContext,
 ): { readonly middle: Box; readonly spots: readonly Box[] } => {
   const { stage } = viewport
   const middle: Box = { x: viewport.w / 2, y: top(stage) + 536, w: stage.w, h: 0 }
@@ -59,8 +59,8 @@ const ringOf = (
 const aside = 0.28
 
 /** What is said above the ring: whose turn it is, and whom they struck. */
-const headItems = (view: View, setting: Setting): readonly Item[] => {
-  const { measure, viewport, now } = setting
+const headItems = (view: View, context: DrawContext): readonly Item[] => {
+  const { measure, viewport, now } = context
   const { stage } = viewport
   const heading = between(left(stage) + corner, top(stage), right(stage) - corner, top(stage) + 104)
   const moment = view.parts.words.moment(view.table ?? questTable(view), namesOf(view))
@@ -82,7 +82,7 @@ const headItems = (view: View, setting: Setting): readonly Item[] => {
   ]
 }
 
-const nameItem = (view: View, key: string, seat: Seat, box: Omit<Box, 'h'>, measure: Setting['measure']): Item =>
+const nameItem = (view: View, key: string, seat: Seat, box: Omit<Box, 'h'>, measure: DrawContext['measure']): Item =>
   written(
     key,
     at(view.chairs, seat).name,
@@ -92,7 +92,7 @@ const nameItem = (view: View, key: string, seat: Seat, box: Omit<Box, 'h'>, meas
   )
 
 /** The Assassin in the middle, and what is called out to them. */
-const assassinItems = (view: View, hunt: Hunt, middle: Box, measure: Setting['measure']): readonly Item[] => [
+const assassinItems = (view: View, hunt: Hunt, middle: Box, measure: DrawContext['measure']): readonly Item[] => [
   chipOf(view, hunt.assassin, { x: middle.x, y: middle.y + 6 }, 140, key.assassin),
   nameItem(view, wordsOf(key.assassin), hunt.assassin, { x: middle.x, y: middle.y + 98, w: 400 }, measure),
   ...(hunt.call === ''
@@ -112,12 +112,12 @@ const assassinItems = (view: View, hunt: Hunt, middle: Box, measure: Setting['me
  * Draws the hunt: by candlelight, everybody in a ring around the Assassin with the dagger; then its targets, and their
  * roles.
  */
-export const huntScene = (view: View, hunt: Hunt, setting: Setting): readonly Item[] => {
-  const { measure, viewport } = setting
+export const huntScene = (view: View, hunt: Hunt, context: DrawContext): readonly Item[] => {
+  const { measure, viewport } = context
   const { seats } = questTable(view)
   const ring = seats.filter(seat => seat !== hunt.assassin)
-  const { middle, spots } = ringOf(ring, setting)
-  const struck = struckOf(setting)
+  const { middle, spots } = ringOf(ring, context)
+  const struck = struckOf(context)
   if (struck) {
     const { fate } = struck
     const boxes = aimedBoxes(middle, hunt.at.length)
@@ -128,19 +128,19 @@ export const huntScene = (view: View, hunt: Hunt, setting: Setting): readonly It
       return covered && !fate ? [] : [{ ...chipOf(view, seat, spot, crest), alpha: covered ? 0 : aside }]
     })
     const shown = fate
-      ? fateItems(view, hunt, middle, struck, fate, setting)
-      : [...headItems(view, setting), ...aimedItems(view, hunt, middle, struck, setting)]
+      ? fateItems(view, hunt, middle, struck, fate, context)
+      : [...headItems(view, context), ...aimedItems(view, hunt, middle, struck, context)]
     const around = fate && (fate.right || fate.said) ? [] : chips
     const held = { x: middle.x + hand.x, y: middle.y + hand.y, w: 12, h: 12 }
     const items = [...around, ...shown, drawing(key.hand, 'glow', 'paper', held, { alpha: 0 })]
-    return sceneItems(view, seats.length, { under: 'hunt', ...(fate ? groundAfter(fate) : {}) }, items, setting)
+    return sceneItems(view, seats.length, { under: 'hunt', ...(fate ? groundAfter(fate) : {}) }, items, context)
   }
   // Next to the crest, so that it covers no name: neither here nor where it falls.
   const held: Box = { x: middle.x + hand.x, y: middle.y + hand.y, w: blade, h: blade }
   const over = ({ x, y }: Box): Box => ({ x: x + 44, y, w: fallen, h: fallen })
   const landed = hunt.at.map(seat => at(spots, ring.indexOf(seat)))
   const items: readonly Item[] = [
-    ...headItems(view, setting),
+    ...headItems(view, context),
     ...ring.flatMap((seat, i) => {
       const spot = spots[i] ?? middle
       const aim = hunt.at.includes(seat) ? [drawing(key.glow(seat), 'glow', 'paper', { ...spot, w: 230, h: 230 })] : []
@@ -152,7 +152,7 @@ export const huntScene = (view: View, hunt: Hunt, setting: Setting): readonly It
     drawing(key.hand, 'glow', 'paper', held, { alpha: 0 }),
     ...(landed.length === 0 ? [held] : landed.map(over)).map((box, i) => drawing(key.dagger(i), 'blade', 'plate', box)),
   ]
-  return sceneItems(view, seats.length, { under: 'hunt' }, items, setting)
+  return sceneItems(view, seats.length, { under: 'hunt' }, items, context)
 }
 
 /** A player whose role is revealed during the game; the role is null until it is shown. */
@@ -166,7 +166,7 @@ export const unmaskedItems = (
   view: View,
   { seat, role }: Unmasked,
   box: Box,
-  { measure }: Setting,
+  { measure }: DrawContext,
 ): readonly Item[] => {
   const w = box.w - 100
   const h = Math.min(330, (box.h - 60) * 0.38)

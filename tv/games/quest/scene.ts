@@ -20,7 +20,7 @@ import {
 import { across, type Layout, layoutOf } from '../../draw/layout.ts'
 import { type Measure, written } from '../../draw/text.ts'
 
-import { type Setting, shieldOf } from '../../game-screen.ts'
+import { type DrawContext, shieldOf } from '../../game-screen.ts'
 import { key as shared, wordsOf } from '../../ui/keys.ts'
 import { clockItems, cornerItems, leftOf } from '../../ui/parts.ts'
 import { chips } from '../../ui/round-table.ts'
@@ -37,17 +37,17 @@ export const sceneItems = (
   seats: number,
   { under, over }: Ground,
   items: readonly Item[],
-  setting: Setting,
+  context: DrawContext,
 ): readonly Item[] => {
-  const { viewport } = setting
+  const { viewport } = context
   const whole: Box = { x: viewport.w / 2, y: viewport.h / 2, w: viewport.w + 12, h: viewport.h + 12 }
   const layout: Layout = layoutOf(seats, viewport)
   return [
     drawing(key.hall, `scene/${under}`, 'floor', whole),
     ...(over ? [drawing(key.dusk, `scene/${over}`, 'floor', whole)] : []),
     ...items,
-    ...cornerItems(view, layout, setting),
-    ...clockItems(view, layout, setting),
+    ...cornerItems(view, layout, context),
+    ...clockItems(view, layout, context),
   ]
 }
 
@@ -121,8 +121,13 @@ export interface Crew {
 const label = 46
 
 /** Draws a row of crests with their names below; places that are still free are outlined. */
-export const crewItems = (view: View, { seats, places, token }: Crew, box: Box, setting: Setting): readonly Item[] => {
-  const { measure } = setting
+export const crewItems = (
+  view: View,
+  { seats, places, token }: Crew,
+  box: Box,
+  context: DrawContext,
+): readonly Item[] => {
+  const { measure } = context
   const count = Math.max(places, seats.length, 1)
   const cells = across({ ...box, w: Math.min(box.w, count * 300) }, count)
   const h = Math.max(40, Math.min(box.h - label, 190, ((cells[0]?.w ?? box.w) - 24) / 0.86))
@@ -236,7 +241,7 @@ export const standingBallots = ({ events }: QuestTable): Readonly<Record<Seat, s
   return (events[at] as BaseEvent & { readonly ballots: Readonly<Record<Seat, string>> }).ballots
 }
 
-export const scoreItem = (table: QuestTable, box: Box, labels: Labels, { measure }: Setting) =>
+export const scoreItem = (table: QuestTable, box: Box, labels: Labels, { measure }: DrawContext) =>
   written(
     key.score,
     labels.score(table),
@@ -334,7 +339,7 @@ const stripCrew = (view: View, i: number, box: Box): readonly Item[] => {
 }
 
 /** Draws the five quests along the edge: team sizes, the current one, results, teams, Fails. */
-export const stripItems = (view: View, box: Box, labels: Labels, { measure }: Setting): readonly Item[] => {
+export const stripItems = (view: View, box: Box, labels: Labels, { measure }: DrawContext): readonly Item[] => {
   const table = questTable(view)
   const cells = across(box, 5)
   const quests = cells.flatMap((cell, i) => {
@@ -407,10 +412,10 @@ export const footItems = (
   box: Box,
   { places, words: text }: Track,
   labels: Labels,
-  setting: Setting,
+  context: DrawContext,
 ): readonly Item[] => {
-  const score = scoreItem(table, box, labels, setting)
-  const { measure } = setting
+  const score = scoreItem(table, box, labels, context)
+  const { measure } = context
   const room = Math.min(box.w * 0.42, measure(text, 34, 'text') + 8)
   const words = written(
     key.trackWords,

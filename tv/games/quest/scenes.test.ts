@@ -4,6 +4,7 @@ import { type BaseEvent, at as entry } from '../../../shared/engine/game.ts'
 import { games } from '../../../shared/games/registry.ts'
 import { shownBy } from '../../../test/kit/cue-checks.ts'
 import {
+  contextAt,
   evening,
   faults,
   isWords,
@@ -11,7 +12,6 @@ import {
   type Played,
   recordingAnimator,
   scripts,
-  settingAt,
   wide,
 } from '../../../test/kit/tv.ts'
 import { type Box, type Item, overlap } from '../../draw/items.ts'
@@ -36,7 +36,7 @@ const isThumb = (art: string): boolean => /^token\/(approve|reject)$/.test(art)
 
 describe.each(played)('the scenes of $id', game => {
   const shown = (view: View, w: number, event: object): readonly Item[] =>
-    pictureOf(view, game.gameScreen, { kind: 'none' }, '', { ...settingAt(w), played: event as BaseEvent })
+    pictureOf(view, game.gameScreen, { kind: 'none' }, '', { ...contextAt(w), played: event as BaseEvent })
   const evenings = counts.flatMap(count => names.map(all => evening(game, all.slice(0, count), {}, 3)))
 
   /** Returns the views just before events of this kind, and those events. */
@@ -277,7 +277,7 @@ describe.each(played)('the scenes of $id', game => {
   /** Returns the page of who knew whom. */
   const knewPage = (view: View, w: number): readonly Item[] =>
     Array.from({ length: game.gameScreen.pages(view) }, (_, page) =>
-      pictureOf(view, game.gameScreen, { kind: 'none' }, '', settingAt(w, page)),
+      pictureOf(view, game.gameScreen, { kind: 'none' }, '', contextAt(w, page)),
     ).find(items => items.some(({ key }) => key === 'knew')) ?? []
   /** Says whether a line from end to end of a rotated item meets a box. */
   const runsOver = (line: Item, box: Box): boolean => {

@@ -17,7 +17,7 @@ import {
 import { across } from '../../draw/layout.ts'
 import { ease } from '../../draw/motion.ts'
 import { written } from '../../draw/text.ts'
-import type { Animator, RevealStep, Setting } from '../../game-screen.ts'
+import type { Animator, DrawContext, RevealStep } from '../../game-screen.ts'
 import { wordsOf } from '../../ui/keys.ts'
 import { veil } from '../../ui/parts.ts'
 import type { Hunt } from './hunt.ts'
@@ -42,7 +42,7 @@ interface Struck extends BaseEvent {
   readonly struck: Readonly<Record<Seat, string>>
   readonly fate?: Fate
 }
-export const struckOf = ({ played }: Setting): Struck | null =>
+export const struckOf = ({ played }: DrawContext): Struck | null =>
   played?.type === 'over' && 'struck' in played ? (played as Struck) : null
 
 /** The keys of what is on somebody's card, and how far in front it lies. */
@@ -77,7 +77,7 @@ const cardItems = (
   box: Box,
   hunt: Pick<Hunt, 'faces' | 'isEvil'>,
   keys: CardKeys,
-  { measure }: Setting,
+  { measure }: DrawContext,
 ): readonly Item[] => {
   const face = role === undefined ? 'hidden' : hunt.isEvil(role) ? 'evil' : 'good'
   const [on, above, words] = keys.depths
@@ -123,15 +123,21 @@ export const aimedBoxes = (middle: Box, count: number): readonly Box[] =>
   across({ ...middle, w: 350 * count, h: aimedTall }, count).map(cell => ({ ...cell, w: 320 }))
 
 /** Draws the targets' cards, with their roles once those are turned over. */
-export const aimedItems = (view: View, hunt: Hunt, middle: Box, struck: Struck, setting: Setting): readonly Item[] => {
+export const aimedItems = (
+  view: View,
+  hunt: Hunt,
+  middle: Box,
+  struck: Struck,
+  context: DrawContext,
+): readonly Item[] => {
   const boxes = aimedBoxes(middle, hunt.at.length)
-  return hunt.at.flatMap((seat, i) => cardItems(view, seat, struck.struck[seat], at(boxes, i), hunt, aimedAt, setting))
+  return hunt.at.flatMap((seat, i) => cardItems(view, seat, struck.struck[seat], at(boxes, i), hunt, aimedAt, context))
 }
 
 const [titled, captioned] = [176, 60]
 
 /** Lays out a row of large cards between the moment's words and its caption. */
-const fateBoxes = (count: number, { viewport: { stage } }: Setting): readonly Box[] => {
+const fateBoxes = (count: number, { viewport: { stage } }: DrawContext): readonly Box[] => {
   const room = between(left(stage), top(stage) + titled + 4, right(stage), bottom(stage) - captioned)
   const h = Math.min(tall, room.h, (room.w / Math.max(1, count) - apart) / shape)
   return across({ ...room, w: Math.min(room.w, count * (h * shape + apart)), h }, count).map(cell => ({
@@ -141,8 +147,8 @@ const fateBoxes = (count: number, { viewport: { stage } }: Setting): readonly Bo
 }
 
 /** Draws what the strike came to, in words that fill the screen, and below the cards who it was. */
-const wordItems = (hunt: Hunt, { right: hit, seats }: Fate, setting: Setting): readonly Item[] => {
-  const { measure, viewport } = setting
+const wordItems = (hunt: Hunt, { right: hit, seats }: Fate, context: DrawContext): readonly Item[] => {
+  const { measure, viewport } = context
   const { stage } = viewport
   const head = between(left(stage) + 210, top(stage), right(stage) - 210, top(stage) + titled)
   return [
@@ -177,8 +183,8 @@ const [gap, tilt] = [20, 0.05]
 const lower = (sign: number): number => (sign > 0 ? 14 : 0)
 
 /** Draws a broken card: its halves beside the blade that fell between them. */
-const brokenItems = (view: View, hunt: Hunt, struck: Struck, said: boolean, setting: Setting): readonly Item[] => {
-  const boxes = fateBoxes(hunt.at.length, setting)
+const brokenItems = (view: View, hunt: Hunt, struck: Struck, said: boolean, context: DrawContext): readonly Item[] => {
+  const boxes = fateBoxes(hunt.at.length, context)
   return hunt.at.flatMap((seat, i) => {
     const box = at(boxes, i)
     const role = at(struck.struck, seat)
@@ -196,7 +202,7 @@ const brokenItems = (view: View, hunt: Hunt, struck: Struck, said: boolean, sett
     const blade: Box = { x: box.x, y: top(box) + size / 2, w: size, h: size }
     return [
       ...draw(key.half, 'paper', hunt.isEvil(role) ? 'evil' : 'good'),
-      ...(said ? draw(key.grey, 'card', 'grey') : cardItems(view, seat, role, box, hunt, aimedAt, setting)),
+      ...(said ? draw(key.grey, 'card', 'grey') : cardItems(view, seat, role, box, hunt, aimedAt, context)),
       drawing(key.dagger(i), 'blade', 'plate', blade),
       ...(said ? [drawing(key.greyDagger(i), 'blade/grey', 'plate', blade)] : []),
     ]
@@ -204,21 +210,21 @@ const brokenItems = (view: View, hunt: Hunt, struck: Struck, said: boolean, sett
 }
 
 /** Draws those whom the Assassin was looking for: they come out of the dark, and then stand in the light. */
-const livingItems = (view: View, hunt: Hunt, fate: Fate, setting: Setting): readonly Item[] => {
-  const boxes = fateBoxes(fate.seats.length, setting)
-  const { w, h } = setting.viewport
+const livingItems = (view: View, hunt: Hunt, fate: Fate, context: DrawContext): readonly Item[] => {
+  const boxes = fateBoxes(fate.seats.length, context)
+  const { w, h } = context.viewport
   const light: Box = { x: w / 2, y: (boxes[0]?.y ?? h / 2) - 20, w: 1240, h: 1240 }
   return [
     ...(fate.said ? [drawing(key.rays, 'rays', 'floor', light)] : []),
-    ...fate.seats.flatMap((seat, i) => cardItems(view, seat, fate.cast[seat], at(boxes, i), hunt, lookedFor, setting)),
+    ...fate.seats.flatMap((seat, i) => cardItems(view, seat, fate.cast[seat], at(boxes, i), hunt, lookedFor, context)),
   ]
 }
 
 /** Draws the moment in which the room learns what the strike came to. */
-export const fateItems = (view: View, hunt: Hunt, middle: Box, struck: Struck, fate: Fate, setting: Setting) => [
-  ...(fate.right ? brokenItems(view, hunt, struck, fate.said, setting) : livingItems(view, hunt, fate, setting)),
-  ...(fate.right || fate.said ? [] : [...aimedItems(view, hunt, middle, struck, setting), veil(setting, 'night')]),
-  ...(fate.said ? wordItems(hunt, fate, setting) : []),
+export const fateItems = (view: View, hunt: Hunt, middle: Box, struck: Struck, fate: Fate, context: DrawContext) => [
+  ...(fate.right ? brokenItems(view, hunt, struck, fate.said, context) : livingItems(view, hunt, fate, context)),
+  ...(fate.right || fate.said ? [] : [...aimedItems(view, hunt, middle, struck, context), veil(context, 'night')]),
+  ...(fate.said ? wordItems(hunt, fate, context) : []),
 ]
 
 /** What covers the ground once the moment is said. */

@@ -7,7 +7,7 @@ import { t } from '../../../shared/texts/catalogue.ts'
 import { sequel } from '../../../shared/texts/templates.ts'
 import type { Item } from '../../draw/items.ts'
 
-import { namesOf, type Setting } from '../../game-screen.ts'
+import { type DrawContext, namesOf } from '../../game-screen.ts'
 import {
   type Column,
   columnsIn,
@@ -98,5 +98,5 @@ const columnsOf = (view: View): readonly Column[] =>
 export const leavesOf = (view: View): readonly Leaf[] =>
   leavesWith(view, endingOf(view), toldRows(view), columnsOf(view))
 
-export const ended = (view: View, setting: Setting): readonly Item[] =>
-  finale(view, endingOf(view), setting, leavesOf(view))
+export const ended = (view: View, context: DrawContext): readonly Item[] =>
+  finale(view, endingOf(view), context, leavesOf(view))

@@ -3,7 +3,7 @@ import { lastOf } from '../../../shared/engine/fold.ts'
 import type { PhaseId, PublicEvent } from '../../../shared/games/thavalon/events.ts'
 import type { Mood } from '../../audio/score.ts'
 import type { Item } from '../../draw/items.ts'
-import { type GameScreen, pastOf, type RevealContext, type Setting } from '../../game-screen.ts'
+import { type DrawContext, type GameScreen, pastOf, type RevealContext } from '../../game-screen.ts'
 import { declaredLines } from '../quest/declared.ts'
 import { questLines } from '../quest/scene.ts'
 import { ended, leavesOf } from './end.ts'
@@ -28,8 +28,8 @@ export const mood = (view: View): Mood => {
   return over?.winner ? `hall ${over.winner}` : moods[phase]
 }
 
-const picture = (view: View, setting: Setting): readonly Item[] =>
-  tableOf(view).phase === 'over' ? ended(view, setting) : board(view, setting)
+const picture = (view: View, context: DrawContext): readonly Item[] =>
+  tableOf(view).phase === 'over' ? ended(view, context) : board(view, context)
 
 /** Lines for screen readers that no caption says: the state of the board, and who has declared. */
 const lines = (view: View): readonly string[] => {

@@ -5,6 +5,7 @@ import { games } from '../../../shared/games/registry.ts'
 import type { PublicEvent } from '../../../shared/games/thavalon/events.ts'
 import { someOf, whole } from '../../../test/kit/sample.ts'
 import {
+  contextAt,
   edges,
   evening,
   faults,
@@ -13,7 +14,6 @@ import {
   type Played,
   paint,
   scripts,
-  settingAt,
   wide,
 } from '../../../test/kit/tv.ts'
 import type { Item } from '../../draw/items.ts'
@@ -31,7 +31,7 @@ const events = (view: View): readonly PublicEvent[] => (view.table ? tableOf(vie
 /** Draws the picture while the last public event is played. */
 const playing = (view: View, w: number): readonly Item[] => {
   const played = events(view).at(-1)
-  return pictureOf(view, gameScreen, { kind: 'none' }, '', { ...settingAt(w), ...(played ? { played } : {}) })
+  return pictureOf(view, gameScreen, { kind: 'none' }, '', { ...contextAt(w), ...(played ? { played } : {}) })
 }
 const textOf = (items: readonly Item[]): string =>
   items
@@ -196,8 +196,8 @@ describe('a picture of THavalon', () => {
       const timed = { ...view, room: { ...view.room, clocks: [clock] } }
       const declared: PublicEvent = { type: 'declared', by: tableOf(view).seats[0] ?? '', role: 'agravaine', quest: 1 }
       for (const w of frames)
-        for (const setting of [settingAt(w), { ...settingAt(w), played: declared }]) {
-          const items = pictureOf(timed, gameScreen, { kind: 'none' }, '', setting)
+        for (const context of [contextAt(w), { ...contextAt(w), played: declared }]) {
+          const items = pictureOf(timed, gameScreen, { kind: 'none' }, '', context)
           expect(faults(items, w)).toEqual([])
           expect(items.find(({ key }) => key === 'clock')).toMatchObject({ lines: ['0:06'] })
         }
@@ -210,7 +210,7 @@ describe('a picture of THavalon', () => {
     (view.table?.over ? [0, 1, 2, 3] : [0])
       .flatMap(page => {
         const average: Measure = (...args) => 0.8 * measure(...args)
-        return pictureOf(view, gameScreen, { kind: 'none' }, '', { ...settingAt(w, page), measure: average })
+        return pictureOf(view, gameScreen, { kind: 'none' }, '', { ...contextAt(w, page), measure: average })
       })
       .flatMap(item =>
         isWords(item) && item.lines.join('').includes('…') ? [`${item.key}: ${item.lines.join('/')}`] : [],

@@ -20,7 +20,7 @@ import type { Asides } from '../../audio/speaker.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../../draw/items.ts'
 import { across, type Layout, layoutOf, stagedOf } from '../../draw/layout.ts'
 import { written } from '../../draw/text.ts'
-import { namesOf, type Setting, shieldOf, waiting } from '../../game-screen.ts'
+import { type DrawContext, namesOf, shieldOf, waiting } from '../../game-screen.ts'
 import { beginsLine } from '../../texts.ts'
 import { begins, castItems, darkness, overtureItems, type Side, sidesItems } from '../../ui/overture.ts'
 import { captionOf, headItems, type Mark, roundTable, type Slot, tagOf } from '../../ui/round-table.ts'
@@ -158,8 +158,8 @@ const leftOf = (view: View, seat: Seat): string | null => {
   return riding.includes(phase) ? ridesAs(view, seat) : null
 }
 
-export const markOf = (view: View, seat: Seat, setting: Setting): Mark => {
-  const { now } = setting
+export const markOf = (view: View, seat: Seat, context: DrawContext): Mark => {
+  const { now } = context
   const table = tableOf(view)
   const { phase } = table
   const tag = declaredAs(table, seat) ?? tagOf(view, seat, now)
@@ -167,7 +167,7 @@ export const markOf = (view: View, seat: Seat, setting: Setting): Mark => {
     ['left', leftOf(view, seat)],
     [
       'right',
-      openingOf(setting)?.opened[seat] ?? standingBallots(table)[seat] ?? rightOf[phase]?.(table, seat) ?? null,
+      openingOf(context)?.opened[seat] ?? standingBallots(table)[seat] ?? rightOf[phase]?.(table, seat) ?? null,
     ],
   ] as const
   return {
@@ -179,7 +179,7 @@ export const markOf = (view: View, seat: Seat, setting: Setting): Mark => {
 }
 
 /** Draws the two teams of round 1 side by side: which vote sends each, and its members. */
-export const choiceItems = (view: View, box: Box, { measure }: Setting): readonly Item[] => {
+export const choiceItems = (view: View, box: Box, { measure }: DrawContext): readonly Item[] => {
   const { phase, events } = tableOf(view)
   const voted = phase === 'votes' ? lastOf(events, 'voted') : null
   const headings = labels().teams[phase === 'team' ? 'proposed' : 'voted']
@@ -231,7 +231,7 @@ const trackOf = (table: PublicState): Track => {
 export const proposing: readonly PhaseId[] = ['team', 'locked', 'vote', 'votes', 'quest']
 
 /** Returns the caption, without what the middle already shows. */
-const underOf = (view: View, { now, measure }: Setting, { w }: Box): string => {
+const underOf = (view: View, { now, measure }: DrawContext, { w }: Box): string => {
   const table = tableOf(view)
   const { phase, events, arthur, other, seats, leader } = table
   const wait = waiting(view, now)
@@ -252,14 +252,14 @@ const underOf = (view: View, { now, measure }: Setting, { w }: Box): string => {
  * Draws the cards of a mission while they are turned over, and as they were played: a declaration may have changed the
  * result since.
  */
-const cardsOf = (view: View, setting: Setting): readonly Item[] | null => {
+const cardsOf = (view: View, context: DrawContext): readonly Item[] | null => {
   const table = tableOf(view)
-  const turning = turningOf(setting)
-  if (turning) return questScene(view, turning, null, labels(), setting)
+  const turning = turningOf(context)
+  if (turning) return questScene(view, turning, null, labels(), context)
   const quested = table.phase === 'result' ? lastOf(table.events, 'quested') : null
   if (!quested) return null
   const { quest, cards } = quested
-  return questScene(view, { quest, cards: inOrder(cards) }, at(table.results, quest - 1), labels(), setting)
+  return questScene(view, { quest, cards: inOrder(cards) }, at(table.results, quest - 1), labels(), context)
 }
 
 /** Returns the pools by side, and how many roles are dealt from each. */
@@ -276,37 +276,37 @@ export const sidesOf = ({ seats, options }: PublicState): readonly Side[] => {
 }
 
 /** Returns the large items in the middle, by phase. */
-const stageItems = (view: View, layout: Layout, setting: Setting): readonly Item[] => {
+const stageItems = (view: View, layout: Layout, context: DrawContext): readonly Item[] => {
   const table = tableOf(view)
   const { stage, strip } = stagedOf(layout.inner)
   const { phase, events, other, acted, arthur, team } = table
   const whole = between(left(stage), top(stage), right(stage), bottom(strip))
-  const around = stripItems(view, strip, labels(), setting)
-  const counted = openingOf(setting)?.counted
+  const around = stripItems(view, strip, labels(), context)
+  const counted = openingOf(context)?.counted
   const voted = phase === 'votes' ? lastOf(events, 'voted') : null
   if (counted || voted) {
     const weight = (seat: Seat): number => (seat === arthur ? 2 : 1)
     const count = { ballots: counted ?? voted?.ballots ?? {}, team, weight, approved: voted?.approved ?? null }
-    return countItems(view, count, whole, labels().stamp, setting)
+    return countItems(view, count, whole, labels().stamp, context)
   }
-  if (phase === 'deal') return sidesItems(view, sidesOf(table), faces, whole, setting)
+  if (phase === 'deal') return sidesItems(view, sidesOf(table), faces, whole, context)
   if (phase === 'window')
-    return [...castItems(view, { roles: ['agravaine'], faces, ink: 'blood' }, stage, setting), ...around]
-  if (other.length > 0) return choiceItems(view, whole, setting)
+    return [...castItems(view, { roles: ['agravaine'], faces, ink: 'blood' }, stage, context), ...around]
+  if (other.length > 0) return choiceItems(view, whole, context)
   const places = phase === 'team' ? at(table.sizes, table.quest - 1) : team.length
   const [seats] = teamsOf(view)
   const token = (seat: Seat): string | null =>
     phase === 'locked' ? 'locked' : phase === 'quest' && acted.includes(seat) ? 'card' : null
-  return [...crewItems(view, { seats, places, token }, stage, setting), ...around]
+  return [...crewItems(view, { seats, places, token }, stage, context), ...around]
 }
 
-const mainItems = (view: View, layout: Layout, setting: Setting): readonly Item[] => {
+const mainItems = (view: View, layout: Layout, context: DrawContext): readonly Item[] => {
   const table = tableOf(view)
   const { foot } = stagedOf(layout.inner)
   const track = proposing.includes(table.phase)
-    ? footItems(table, foot, trackOf(table), labels(), setting)
-    : [scoreItem(table, foot, labels(), setting)]
-  return [...stageItems(view, layout, setting), ...track]
+    ? footItems(table, foot, trackOf(table), labels(), context)
+    : [scoreItem(table, foot, labels(), context)]
+  return [...stageItems(view, layout, context), ...track]
 }
 
 const huntOf = (view: View): Hunt => {
@@ -325,32 +325,32 @@ const huntOf = (view: View): Hunt => {
 }
 
 /** Draws how the game begins. */
-const opening = (view: View, setting: Setting): readonly Item[] => {
+const opening = (view: View, context: DrawContext): readonly Item[] => {
   const table = tableOf(view)
   const { seats } = table
   const line = beginsLine(seats.length, tableFor(table.seats.length).evil)
-  const cast = (box: Box): readonly Item[] => sidesItems(view, sidesOf(table), faces, box, setting)
-  return overtureItems(view, { seats, line, cast, ground: [darkness(setting)] }, setting)
+  const cast = (box: Box): readonly Item[] => sidesItems(view, sidesOf(table), faces, box, context)
+  return overtureItems(view, { seats, line, cast, ground: [darkness(context)] }, context)
 }
 
 /** Draws the board; a declaration, the cards and the last guess have scenes of their own. */
-export const board = (view: View, setting: Setting): readonly Item[] => {
+export const board = (view: View, context: DrawContext): readonly Item[] => {
   const { seats, phase } = tableOf(view)
-  if (begins(setting)) return opening(view, setting)
-  if (phase === 'assassination') return huntScene(view, huntOf(view), setting)
-  const { played } = setting
-  if (played?.type === 'declared') return declaredScene(view, played, { faces, words: labels().declared }, setting)
-  const cards = cardsOf(view, setting)
+  if (begins(context)) return opening(view, context)
+  if (phase === 'assassination') return huntScene(view, huntOf(view), context)
+  const { played } = context
+  if (played?.type === 'declared') return declaredScene(view, played, { faces, words: labels().declared }, context)
+  const cards = cardsOf(view, context)
   if (cards) return cards
-  const layout = layoutOf(seats.length, setting.viewport)
+  const layout = layoutOf(seats.length, context.viewport)
   const staged = stagedOf(layout.inner)
-  return roundTable(view, layout, setting, {
+  return roundTable(view, layout, context, {
     seats,
-    mark: seat => markOf(view, seat, setting),
+    mark: seat => markOf(view, seat, context),
     dark: phase === 'window',
     middle: [
-      ...headItems(view, layout, setting, underOf(view, setting, staged.caption), undefined, staged),
-      ...mainItems(view, layout, setting),
+      ...headItems(view, layout, context, underOf(view, context, staged.caption), undefined, staged),
+      ...mainItems(view, layout, context),
     ],
   })
 }
