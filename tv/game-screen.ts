@@ -67,8 +67,8 @@ export interface Animator {
   readonly swap: (key: Key, art: string) => void
   readonly sound: (sound: Sound) => void
   /** Returns those of these keys that the picture has now, for what it draws only sometimes. */
-  readonly drawn: (keys: readonly Key[]) => readonly Key[]
-  readonly reduced: boolean
+  readonly drawnKeys: (keys: readonly Key[]) => readonly Key[]
+  readonly reducedMotion: boolean
 }
 
 /** A picture that is held while something moves over it. */

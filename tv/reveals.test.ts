@@ -29,7 +29,7 @@ const recorded = () => {
     log.push('hurry')
     end?.()
   }
-  const queue = makeEventQueue({ play, hurry }, view => {
+  const queue = makeEventQueue({ play, skip: hurry }, view => {
     log.push(`draw ${view.room.game} ${typesIn(view).join('')}`)
   })
   const settle = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 0))

@@ -24,7 +24,7 @@ import { makePainter, type Painter, renders, startPhaser } from './draw/painter.
 import { type Fonts, makeFonts, makeMeasure } from './draw/text.ts'
 import { type Animator, type DrawContext, type GameScreen, secondsLeft } from './game-screen.ts'
 import { gameScreenFor, pictureOf, plainTrouble, type Trouble, troubleAt } from './picture.ts'
-import { complain, type EventQueue, isSkipped, makeEventQueue, makeReveals, type Reveals } from './reveals.ts'
+import { complain, type EventQueue, isIntroSkipped, makeEventQueue, makeReveals, type Reveals } from './reveals.ts'
 import { chooseLanguage, inLanguage } from './texts.ts'
 import { key } from './ui/keys.ts'
 import { makeMirrorPage, mirrorOf } from './ui/mirror.ts'
@@ -86,8 +86,8 @@ export interface ScreenState {
  */
 export class TvScreen extends Phaser.Scene {
   /** Whether every reveal ends at once and nothing moves by itself. */
-  readonly calm = asked.has('calm')
-  private readonly gentle = matchMedia('(prefers-reduced-motion: reduce)')
+  readonly instant = asked.has('calm')
+  private readonly motionQuery = matchMedia('(prefers-reduced-motion: reduce)')
 
   /** The newest view; while its events are played, an earlier one is drawn. */
   view: View | null = null
@@ -105,7 +105,7 @@ export class TvScreen extends Phaser.Scene {
   private beat = 0
 
   /** What is drawn: the view, its picture, and that as a text to compare with. */
-  private shown: View | null = null
+  private current: View | null = null
   private items: readonly Item[] = []
   private drawnText = ''
   private frames = 0
@@ -118,7 +118,7 @@ export class TvScreen extends Phaser.Scene {
 
   // Phaser makes a scene before it has a renderer: `create`, which runs before anything else here, sets this.
   declare painter: Painter
-  readonly motion: Motion = makeMotion(this.calm)
+  readonly motion: Motion = makeMotion(this.instant)
   private readonly letters = makeMeasure()
   readonly fonts: Fonts = makeFonts(() => this.lettersCame())
   readonly power: Power = makePower(this)
@@ -146,7 +146,7 @@ export class TvScreen extends Phaser.Scene {
     canvas.setAttribute('aria-hidden', 'true')
     canvas.addEventListener('webglcontextrestored', () => setTimeout(() => this.loop.wake(), 0))
     addEventListener('resize', () => this.refit())
-    this.gentle.addEventListener?.('change', () => this.redraw())
+    this.motionQuery.addEventListener?.('change', () => this.redraw())
     document.addEventListener('visibilitychange', () => {
       if (!isHidden()) this.loop.wake()
     })
@@ -156,7 +156,7 @@ export class TvScreen extends Phaser.Scene {
         this.view === null || this.view.room.clocks.length > 0 || secondsLeft(this.view, this.now()) !== null
       if (counts || seconds % 10 === 0) this.redraw()
     })
-    if (!this.calm) startIdling(this)
+    if (!this.instant) startIdling(this)
   }
 
   get playing(): boolean {
@@ -164,8 +164,8 @@ export class TvScreen extends Phaser.Scene {
   }
 
   /** Whether nothing may fly or turn far: this screen or its table asks for that. */
-  get reduced(): boolean {
-    return this.gentle.matches || this.shown?.room.settings.motion === 'reduced'
+  get reducedMotion(): boolean {
+    return this.motionQuery.matches || this.current?.room.settings.motion === 'reduced'
   }
 
   /** Whether something is played or moves. */
@@ -194,12 +194,12 @@ export class TvScreen extends Phaser.Scene {
     await this.loadGameScreen(next)
     const before = this.view
     // The host skips the overture: its clock disappears before it has ended.
-    if (isSkipped(before, next, this.now())) this.reveals.skip()
+    if (isIntroSkipped(before, next, this.now())) this.reveals.skipIntro()
     this.news.see(next, before)
     const again = asksAgain(before, next)
     if (again || isOther(before, next)) await this.retold.end()
     else this.retold.see(next)
-    if (!this.calm) this.arrivals.see(next)
+    if (!this.instant) this.arrivals.see(next)
     this.applause.see(next)
     this.view = next
     this.sounds.set()
@@ -261,7 +261,7 @@ export class TvScreen extends Phaser.Scene {
 
   back(): void {
     if (this.retold.on()) void this.retold.end()
-    else if (this.playing) this.reveals.skip()
+    else if (this.playing) this.reveals.skipIntro()
     else this.pager.back()
   }
 
@@ -280,7 +280,7 @@ export class TvScreen extends Phaser.Scene {
     // The first table may arrive in a moment.
     if (view === null && trouble.kind === 'none' && this.first.waits()) return
     this.first.begin()
-    this.shown = view
+    this.current = view
     const context = this.drawContext()
     const news = this.newsText()
     this.mirrorPage(mirrorOf(view, gameScreen, trouble, context, news))
@@ -298,7 +298,8 @@ export class TvScreen extends Phaser.Scene {
     this.items = next
     this.painter.show(next)
     this.fonts.ask(next)
-    if (!(this.playing || this.reduced)) makeEntrances(this.painter, this.motion, this.sounds.speaker)(before, next)
+    if (!(this.playing || this.reducedMotion))
+      makeEntrances(this.painter, this.motion, this.sounds.speaker)(before, next)
     this.loop.wake()
   }
 
@@ -322,7 +323,7 @@ export class TvScreen extends Phaser.Scene {
     const context = this.drawContext()
     const news = this.newsText()
     const quiet = news === '' && this.trouble.kind === 'none'
-    this.mirrorPage(mirrorOf(this.shown, this.gameScreen, this.trouble, context, news))
+    this.mirrorPage(mirrorOf(this.current, this.gameScreen, this.trouble, context, news))
     this.items = [...this.items.filter(({ key }) => !isApplause(key)), ...(quiet ? applauseItems(context) : [])]
     this.painter.show(this.items)
     this.loop.wake()
@@ -356,7 +357,7 @@ export class TvScreen extends Phaser.Scene {
     const arrived = this.arrivals.who()
     const played = this.reveals.played()
     const applauded = this.applause.sum()
-    const { calm, reduced: still } = this
+    const { instant: calm, reducedMotion: still } = this
     const { viewport } = this.fit
     return {
       viewport: this.openPanel() ? besidePanel(viewport) : viewport,
@@ -396,8 +397,8 @@ export class TvScreen extends Phaser.Scene {
     this.items = []
     if (this.playing || this.retold.on()) {
       // What is played would move items that no longer exist.
-      this.motion.hurry()
-      this.paint(this.shown)
+      this.motion.skip()
+      this.paint(this.current)
     } else this.paint(this.view)
     // Draws at once: a resized canvas is black until something is drawn.
     this.painter.frame(performance.now(), 16)
@@ -425,13 +426,13 @@ export class TvScreen extends Phaser.Scene {
   }
 
   framesAreSlow(): void {
-    if (!this.calm) this.power.slow()
+    if (!this.instant) this.power.slow()
   }
 
   /** Draws at full resolution what was drawn coarsely, and begins the music: the first picture has been shown. */
   refine(): void {
     this.painter.refine()
-    this.sounds.startMusic(this.shown)
+    this.sounds.startMusic(this.current)
     this.loop.wake()
   }
 
@@ -450,8 +451,8 @@ export class TvScreen extends Phaser.Scene {
       pose: painter.pose,
       swap: painter.swap,
       sound: sounds.speaker.play,
-      drawn: keys => keys.filter(painter.has),
-      reduced: this.reduced,
+      drawnKeys: keys => keys.filter(painter.has),
+      reducedMotion: this.reducedMotion,
     }
   }
 
@@ -464,14 +465,14 @@ export class TvScreen extends Phaser.Scene {
 
   /** Goes on with the previews of the welcome screen. */
   nextBeat(): void {
-    if (!(this.view && isWelcome(this.view)) || this.reduced || isHidden()) return
+    if (!(this.view && isWelcome(this.view)) || this.reducedMotion || isHidden()) return
     this.beat += 1
     this.redraw()
   }
 
   /** Whether candles may flicker now. */
   get flickers(): boolean {
-    return !(this.power.low() || this.reduced || this.motion.busy() || isHidden())
+    return !(this.power.low() || this.reducedMotion || this.motion.busy() || isHidden())
   }
 
   /** Reads a sentence out. */

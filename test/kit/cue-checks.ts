@@ -39,7 +39,7 @@ export const checkHurry = async (what: string, reveal: Reveal): Promise<void> =>
     over = true
   })
   motion.tick(30)
-  motion.hurry()
+  motion.skip()
   await Promise.race([played, new Promise(resolve => setTimeout(resolve))])
   if (!over || motion.busy()) throw new Error(`${what} goes on when it is hurried`)
 }
@@ -218,7 +218,7 @@ export const checkKeys = async (
           if (near) use(near[0])
         },
         swap: use,
-        drawn: all => {
+        drawnKeys: all => {
           for (const key of all) asked.set(key, asked.get(key) === true || keys.has(key))
           return all.filter(key => keys.has(key))
         },

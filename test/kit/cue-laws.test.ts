@@ -189,8 +189,8 @@ describe('the law of keys', () => {
   )
 
   test('reports what is asked for, and whether it is drawn', async () => {
-    const of = moving(({ drawn, pose }) => {
-      for (const one of drawn([key.stamp, seal])) pose(one, {})
+    const of = moving(({ drawnKeys, pose }) => {
+      for (const one of drawnKeys([key.stamp, seal])) pose(one, {})
     })
     expect([...(await keys(of))]).toEqual([
       ['stamp', true],
@@ -213,7 +213,10 @@ describe('the laws of one cue', () => {
     expect(checkLength('a vote', vote, 3)).rejects.toThrow('of a pause of 3 s'))
 
   test('find one that is longer than its pause only with reduced motion', () => {
-    const long: Reveal = { ...vote, play: animator => (animator.reduced ? animator.wait(50_000) : vote.play(animator)) }
+    const long: Reveal = {
+      ...vote,
+      play: animator => (animator.reducedMotion ? animator.wait(50_000) : vote.play(animator)),
+    }
     return expect(checkLength('a vote', long, 30)).rejects.toThrow('of a pause of 30 s')
   })
 

@@ -27,7 +27,7 @@ export const widen = (animator: Animator, keys: readonly Key[], milliseconds: nu
 
 /** Lands an item on the table with a shake; with reduced motion it only appears. */
 export const land = (animator: Animator, keys: readonly Key[], milliseconds = 420): Promise<void> =>
-  animator.reduced
+  animator.reducedMotion
     ? appear(animator, keys)
     : animator.run(
         milliseconds,
@@ -41,20 +41,20 @@ export const land = (animator: Animator, keys: readonly Key[], milliseconds = 42
 export const appear = (animator: Animator, keys: readonly Key[], milliseconds = 450): Promise<void> =>
   animator.run(milliseconds, t => {
     for (const key of keys)
-      animator.pose(key, animator.reduced ? { alpha: t } : { scale: 0.4 + 0.6 * ease.back(t), alpha: t })
+      animator.pose(key, animator.reducedMotion ? { alpha: t } : { scale: 0.4 + 0.6 * ease.back(t), alpha: t })
   })
 
 /** Lets one of several items appear, softly, because the next one follows. */
 export const arrive = (animator: Animator, key: Key, milliseconds: number): Promise<void> =>
   animator.run(
     milliseconds,
-    t => animator.pose(key, animator.reduced ? { alpha: t } : { scale: 1 + 0.7 * (1 - t), alpha: t }),
+    t => animator.pose(key, animator.reducedMotion ? { alpha: t } : { scale: 1 + 0.7 * (1 - t), alpha: t }),
     'out',
   )
 
 /** Moves an item from the middle to its own place, making room for what comes next to it. */
 export const makeRoom = (animator: Animator, key: Key, middle: Key, milliseconds = 420): Promise<void> =>
-  animator.run(milliseconds, t => animator.pose(key, animator.reduced ? {} : { near: [middle, 1 - t] }), 'inOut')
+  animator.run(milliseconds, t => animator.pose(key, animator.reducedMotion ? {} : { near: [middle, 1 - t] }), 'inOut')
 
 /** Makes a reveal without a reveal. */
 export const open = (play: Reveal['play']): Reveal => ({ untilResultMs: 0, steps: [], play })

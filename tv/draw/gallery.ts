@@ -15,7 +15,7 @@ export interface Gallery {
   /** Drops all textures; they are redrawn at this resolution. */
   readonly clear: (k: number) => void
   /** Switches to drawing textures at full resolution at once. */
-  readonly calm: () => void
+  readonly fullResolution: () => void
   readonly isCoarse: (name: string) => boolean
   readonly remove: (names: readonly string[]) => void
 }
@@ -41,7 +41,7 @@ const enlarged = (canvas: HTMLCanvasElement, width: number, height: number): HTM
  */
 export const makeGallery = (textures: Phaser.Textures.TextureManager, first: number, exact: boolean): Gallery => {
   const used = new Map<string, number>()
-  let [k, uses, hurried] = [first, 0, true]
+  let [k, uses, drawsCoarsely] = [first, 0, true]
 
   const remove = (names: readonly string[]): void => {
     for (const name of names) {
@@ -53,7 +53,7 @@ export const makeGallery = (textures: Phaser.Textures.TextureManager, first: num
   return {
     of: (art, w, h) => {
       const { slow = false, fills = false } = traitsOf(art)
-      const coarse = hurried && slow
+      const coarse = drawsCoarsely && slow
       const { pad, width, height, draw } = bake(art, w, h, coarse ? k * coarseness : k)
       const name = `${art} ${Math.round(w)}x${Math.round(h)}${coarse ? coarseMark : ''}`
       uses += 1
@@ -77,8 +77,8 @@ export const makeGallery = (textures: Phaser.Textures.TextureManager, first: num
       remove([...used.keys()])
       k = finer
     },
-    calm: () => {
-      hurried = false
+    fullResolution: () => {
+      drawsCoarsely = false
     },
     isCoarse: name => name.endsWith(coarseMark),
     remove,

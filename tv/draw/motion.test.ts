@@ -20,10 +20,10 @@ describe('motion', () => {
     const seen: string[] = []
     const one = motion.run(1000, t => seen.push(`one ${t}`))
     const two = one.then(() => motion.run(1000, t => seen.push(`two ${t}`)))
-    motion.hurry()
+    motion.skip()
     await two
     expect(seen).toEqual(['one 0', 'one 1', 'two 1'])
-    motion.calm()
+    motion.resume()
     void motion.run(10, t => seen.push(`three ${t}`))
     expect(seen.at(-1)).toBe('three 0')
   })
@@ -31,7 +31,7 @@ describe('motion', () => {
   test('in calm, nothing ever moves', async () => {
     const motion = makeMotion(true)
     const seen: number[] = []
-    motion.calm()
+    motion.resume()
     await motion.run(1000, t => seen.push(t))
     await motion.wait(1000)
     expect(seen).toEqual([1])

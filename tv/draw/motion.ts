@@ -3,10 +3,10 @@ export interface Motion {
   /** Calls `step` with values from 0 to 1 over this many milliseconds. It always ends, and always with 1. */
   readonly run: (milliseconds: number, step: (t: number) => void) => Promise<void>
   readonly wait: (milliseconds: number) => Promise<void>
-  /** Ends all animations at once, even those begun before `calm` is called. */
-  readonly hurry: () => void
-  readonly calm: () => void
-  readonly hurried: () => boolean
+  /** Ends all animations at once, even those begun before `resume` is called. */
+  readonly skip: () => void
+  readonly resume: () => void
+  readonly isSkipping: () => boolean
   readonly busy: () => boolean
   readonly tick: (delta: number) => void
 }
@@ -18,9 +18,9 @@ interface Running {
   readonly done: () => void
 }
 
-export const makeMotion = (settled: boolean): Motion => {
+export const makeMotion = (instant: boolean): Motion => {
   let running: readonly Running[] = []
-  let hurried = settled
+  let isSkipping = instant
   /** How far past the end of an animation the last frame came: what follows that animation began so much earlier. */
   let late = 0
   const end = (one: Running): void => {
@@ -30,7 +30,7 @@ export const makeMotion = (settled: boolean): Motion => {
   const run = (length: number, step: (t: number) => void): Promise<void> =>
     new Promise(done => {
       const one: Running = { at: Math.min(late, length), length, step, done }
-      if (hurried || length <= 0) {
+      if (isSkipping || length <= 0) {
         end(one)
         return
       }
@@ -40,17 +40,17 @@ export const makeMotion = (settled: boolean): Motion => {
   return {
     run,
     wait: milliseconds => run(milliseconds, () => undefined),
-    hurry: () => {
-      hurried = true
+    skip: () => {
+      isSkipping = true
       late = 0
       const all = running
       running = []
       for (const one of all) end(one)
     },
-    calm: () => {
-      hurried = settled
+    resume: () => {
+      isSkipping = instant
     },
-    hurried: () => hurried,
+    isSkipping: () => isSkipping,
     busy: () => running.length > 0,
     tick: delta => {
       const over: Running[] = []

@@ -191,7 +191,7 @@ export const makePainter = (scene: Phaser.Scene, first: Fit): Painter => {
       gallery.clear(k)
     },
     refine: () => {
-      gallery.calm()
+      gallery.fullResolution()
       const coarse = [...shown].filter(([, { thing }]) => gallery.isCoarse(thing.texture.key))
       for (const [key, { item, thing }] of coarse) {
         const now = things.of(item, k)

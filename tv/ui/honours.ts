@@ -251,7 +251,7 @@ export const honourKeys = (seats: readonly Seat[]): readonly Key[] => [
 
 /** Brings laurels to one winner after another, while petals fly out of the banner and fall. */
 export const honour = async (animator: Animator, seats: readonly Seat[]): Promise<void> => {
-  const keys = animator.drawn(honourKeys(seats))
+  const keys = animator.drawnKeys(honourKeys(seats))
   hide(animator, keys)
   if (keys.length === 0) return
   const drawn = new Set(keys)
@@ -262,7 +262,7 @@ export const honour = async (animator: Animator, seats: readonly Seat[]): Promis
   await animator.run(lasts, t => {
     for (const [i, seat] of seats.entries()) {
       const part = Math.max(0, Math.min(1, t * 2.4 - (1.2 * i) / seats.length))
-      const size = animator.reduced ? {} : { scale: 1 + 1.1 * (1 - ease.out(part)) }
+      const size = animator.reducedMotion ? {} : { scale: 1 + 1.1 * (1 - ease.out(part)) }
       pose(key.laurel(seat), { alpha: Math.min(1, part * 3), ...size })
       pose(key.glow(seat), { alpha: part })
       pose(key.dimmed(seat), { alpha: t })
@@ -273,7 +273,7 @@ export const honour = async (animator: Animator, seats: readonly Seat[]): Promis
       const back = (1 - way) ** 2
       pose(
         petal,
-        animator.reduced
+        animator.reducedMotion
           ? { alpha: t }
           : {
               near: [key.winner, back],

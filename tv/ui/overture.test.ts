@@ -20,8 +20,8 @@ const play = async (reduced: boolean, see: (poses: ReadonlyMap<string, Pose>) =>
     pose: (key, pose) => poses.set(key, pose),
     swap: () => undefined,
     sound: () => undefined,
-    drawn: keys => keys,
-    reduced,
+    drawnKeys: keys => keys,
+    reducedMotion: reduced,
   }
   await overture(seats, []).play(animator)
 }

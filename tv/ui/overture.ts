@@ -235,7 +235,7 @@ const bring = (animator: Animator, seats: readonly Seat[]): Promise<void> =>
   animator.run(
     400,
     t => {
-      if (animator.reduced) return
+      if (animator.reducedMotion) return
       for (const [i, seat] of seats.entries())
         animator.pose(key.dealt(seat), {
           alpha: t,
@@ -256,7 +256,7 @@ const deal = (animator: Animator, seats: readonly Seat[]): Promise<void> =>
       const back = (1 - own) ** 3
       animator.pose(
         key.dealt(seat),
-        animator.reduced
+        animator.reducedMotion
           ? { alpha: own }
           : {
               near: [key.pile, back],

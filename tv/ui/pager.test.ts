@@ -31,8 +31,8 @@ const paging = ({ calm = false, still = false } = {}) => {
     redraw: () => {
       shown += 1
     },
-    reduced: still,
-    calm,
+    reducedMotion: still,
+    instant: calm,
     after: (milliseconds, then) => {
       const mine = { at: clock + milliseconds, then }
       due = mine

@@ -36,7 +36,9 @@ const isNews = (before: View | null, now: View): boolean =>
 
 const sceneOf = ({ room }: View): string => `${room.stage} ${room.game} ${room.games}`
 
-export const makePager = (screen: Pick<TvScreen, 'calm' | 'reduced' | 'gameScreen' | 'redraw' | 'after'>): Pager => {
+export const makePager = (
+  screen: Pick<TvScreen, 'instant' | 'reducedMotion' | 'gameScreen' | 'redraw' | 'after'>,
+): Pager => {
   const taught = new Set<string>()
   let view: View | null = null
   let page = 0
@@ -46,7 +48,7 @@ export const makePager = (screen: Pick<TvScreen, 'calm' | 'reduced' | 'gameScree
   const pages = (): number => {
     if (!view) return 1
     if (view.table) return view.table.over ? (screen.gameScreen?.pages(view) ?? 1) : 1
-    return lobbyPages(view, screen.reduced).length
+    return lobbyPages(view, screen.reducedMotion).length
   }
 
   const goHome = (): void => {
@@ -68,7 +70,7 @@ export const makePager = (screen: Pick<TvScreen, 'calm' | 'reduced' | 'gameScree
   }
 
   const teach = (now: View): void => {
-    const lessons = lessonPages(now, screen.reduced)
+    const lessons = lessonPages(now, screen.reducedMotion)
     stop()
     teaching = true
     pass(lessons, wholePrimer / Math.max(1, lessons.length))
@@ -102,13 +104,13 @@ export const makePager = (screen: Pick<TvScreen, 'calm' | 'reduced' | 'gameScree
       view = now
       if (before === null || sceneOf(before) !== sceneOf(now)) goHome()
       if (now.table) taught.add(now.room.game)
-      else if (!screen.calm && isNews(before, now) && !taught.has(now.room.game)) {
+      else if (!screen.instant && isNews(before, now) && !taught.has(now.room.game)) {
         taught.add(now.room.game)
         teach(now)
       }
     },
     tick: () => {
-      if (screen.calm || !view || teaching) return
+      if (screen.instant || !view || teaching) return
       const count = pages()
       if (view.table?.over) page = (page + 1) % Math.max(1, count)
       else if (view.table === null && view.room.score.length > 0) {

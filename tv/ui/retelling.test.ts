@@ -32,7 +32,7 @@ const telling = () => {
   let due: (() => void) | null = null
   const retold = makeRetold(
     {
-      calm: false,
+      instant: false,
       view,
       paintAsOf: (_, place) => did.push(`draw ${place}`),
       repaint: () => did.push('done'),
@@ -48,7 +48,7 @@ const telling = () => {
         did.push(`play ${place}`)
         return Promise.resolve()
       },
-      hurry: () => did.push('hurry'),
+      skip: () => did.push('hurry'),
     },
   )
   const pass = async (): Promise<void> => {
@@ -111,7 +111,7 @@ describe('a game retold on the TV', () => {
       })
     const retold = makeRetold(
       {
-        calm: false,
+        instant: false,
         view,
         paintAsOf: () => undefined,
         repaint: () => did.push('done'),
@@ -120,7 +120,7 @@ describe('a game retold on the TV', () => {
           return () => undefined
         },
       },
-      { play, hurry: () => free() },
+      { play, skip: () => free() },
     )
     retold.begin(view)
     await settled()

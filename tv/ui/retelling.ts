@@ -49,8 +49,8 @@ const lastEventLasts = 30_000
 const rowsOf = ({ whole }: Retelling): number => (whole.table?.reveal ? whole.table.seats.length + 2 : 1)
 
 export const makeRetold = (
-  screen: Pick<TvScreen, 'calm' | 'view' | 'paintAsOf' | 'repaint' | 'after'>,
-  { play, hurry }: Pick<Reveals, 'play' | 'hurry'>,
+  screen: Pick<TvScreen, 'instant' | 'view' | 'paintAsOf' | 'repaint' | 'after'>,
+  { play, skip }: Pick<Reveals, 'play' | 'skip'>,
 ): Retold => {
   let telling: { of: Retelling } | null = null
   let place = 0
@@ -90,7 +90,7 @@ export const makeRetold = (
     running = false
     rest()
     if (!moving) return
-    hurry()
+    skip()
     await moving
   }
 
@@ -99,7 +99,7 @@ export const makeRetold = (
     told: () => telling && { retelling: telling.of, at: place + 1, all: telling.of.events.length, who },
     begin: view => {
       const of = retellingOf(view)
-      if (!of || screen.calm) return
+      if (!of || screen.instant) return
       rest()
       telling = { of }
       place = 0
@@ -118,7 +118,7 @@ export const makeRetold = (
       telling = null
       running = false
       if (moving) {
-        hurry()
+        skip()
         // It draws its own result first.
         await moving
       }

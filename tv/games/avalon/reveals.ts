@@ -36,7 +36,7 @@ const stroke = ({ by, at: whom }: Extract<PublicEvent, { type: 'struck' }>, befo
             // Moves out to a card, stays over it for a moment, and moves back.
             const out = Math.min(1, 1.5 * Math.sin(Math.PI * Math.min(1, t * others.length - place)))
             const over = others[place]
-            if (over === undefined || animator.reduced) return
+            if (over === undefined || animator.reducedMotion) return
             animator.pose(key.excalibur, { near: [key.over(over), out] })
             for (const seat of others) animator.pose(key.stroke(seat), seat === over ? { scale: 1 + 0.08 * out } : {})
           })
@@ -57,7 +57,7 @@ const stroke = ({ by, at: whom }: Extract<PublicEvent, { type: 'struck' }>, befo
         animator.sound('sword')
         await animator.run(
           flies,
-          t => animator.pose(key.excalibur, animator.reduced ? { alpha: t } : { near: [key.over(whom), 1 - t] }),
+          t => animator.pose(key.excalibur, animator.reducedMotion ? { alpha: t } : { near: [key.over(whom), 1 - t] }),
           'in',
         )
         animator.sound('dagger')
@@ -87,7 +87,7 @@ const crossOver = async (animator: Animator): Promise<void> => {
         [good, evil],
         [evil, good],
       ] as const)
-        animator.pose(one, animator.reduced ? { alpha: t } : { near: [from, 1 - t] })
+        animator.pose(one, animator.reducedMotion ? { alpha: t } : { near: [from, 1 - t] })
     },
     'inOut',
   )
@@ -115,7 +115,7 @@ const loyalty = ({ card }: Extract<PublicEvent, { type: 'loyalty' }>, before: Vi
     animator.sound('lady')
     const switched = card === 'switch'
     if (switched) hide(animator, labels)
-    if (switched && !animator.reduced) {
+    if (switched && !animator.reducedMotion) {
       const [good, evil] = lancelots
       animator.pose(good, { near: [evil, 1] })
       animator.pose(evil, { near: [good, 1] })
@@ -137,7 +137,7 @@ const revealed = (): Reveal =>
       animator.run(700, t =>
         animator.pose(key.declared.shield, {
           alpha: t,
-          ...(animator.reduced ? {} : { near: [key.declared.middle, 1] }),
+          ...(animator.reducedMotion ? {} : { near: [key.declared.middle, 1] }),
         }),
       ),
     ])

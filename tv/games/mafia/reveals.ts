@@ -64,12 +64,12 @@ const brighten = (animator: Animator, milliseconds: number, from = 0): Promise<v
   })
 
 /** Returns the keys of everything on the board at night, with its people. */
-const boardKeys = ({ drawn }: Animator, view: View): readonly Key[] => {
+const boardKeys = ({ drawnKeys }: Animator, view: View): readonly Key[] => {
   const { seats } = tableOf(view)
   return [
     ...[key.slate, key.foot, ...captionKeys],
     ...seats.flatMap(seat => [key.shield(seat), key.plate(seat), key.name(seat)]),
-    ...drawn([key.clock, key.hourglass, ...seats.flatMap(seat => [key.away(seat), ...tagKeys(seat)])]),
+    ...drawnKeys([key.clock, key.hourglass, ...seats.flatMap(seat => [key.away(seat), ...tagKeys(seat)])]),
   ]
 }
 
@@ -79,7 +79,7 @@ const rise = (animator: Animator, milliseconds: number): Promise<void> =>
     for (const one of [key.sky, key.village]) animator.pose(one, { alpha: t })
     animator.pose(key.sceneOrb, {
       alpha: Math.min(1, t * 2),
-      ...(animator.reduced ? {} : { dy: 640 * (1 - ease.out(t)) }),
+      ...(animator.reducedMotion ? {} : { dy: 640 * (1 - ease.out(t)) }),
     })
   })
 
@@ -87,7 +87,7 @@ const rise = (animator: Animator, milliseconds: number): Promise<void> =>
 const announce = (animator: Animator): Promise<void> =>
   animator.run(420, t => {
     for (const one of sceneKeys)
-      animator.pose(one, animator.reduced ? { alpha: t } : { alpha: t, scale: 1.08 - 0.08 * ease.out(t) })
+      animator.pose(one, animator.reducedMotion ? { alpha: t } : { alpha: t, scale: 1.08 - 0.08 * ease.out(t) })
   })
 
 /** Hides the village and raises the moon over it; only then does anybody get anything to do. */
@@ -112,7 +112,7 @@ const fell = (since: View): Reveal =>
 
 /** Draws the gravestones of those who have just died, with their roles. */
 const bury = async (animator: Animator, seats: readonly Seat[]): Promise<void> => {
-  const tags = animator.drawn(seats.flatMap(tagKeys))
+  const tags = animator.drawnKeys(seats.flatMap(tagKeys))
   hide(animator, tags)
   for (const one of seats.flatMap(seat => [key.shield(seat), key.plate(seat)])) animator.swap(one, '')
   await land(animator, seats.map(key.shield), 380)
@@ -122,11 +122,11 @@ const bury = async (animator: Animator, seats: readonly Seat[]): Promise<void> =
 /** The keys of what is said only after it was seen: the moment, and how many are alive. */
 const spoken = [key.sentence, key.foot]
 /** Returns these keys after a vote, when a caption may call everybody to the night. */
-const spokenIn = ({ drawn }: Animator): readonly Key[] => [...spoken, ...drawn([key.caption, key.call])]
+const spokenIn = ({ drawnKeys }: Animator): readonly Key[] => [...spoken, ...drawnKeys([key.caption, key.call])]
 
 /** Hides whatever tells of a death until its moment: those who died sit there unchanged. */
 const hideDeath = (animator: Animator, before: View, seats: readonly Seat[]): void => {
-  hide(animator, [...card, key.cardName, key.cardRole, ...animator.drawn(seats.flatMap(tagKeys))])
+  hide(animator, [...card, key.cardName, key.cardRole, ...animator.drawnKeys(seats.flatMap(tagKeys))])
   for (const seat of seats) {
     animator.swap(key.shield(seat), shieldOf(before, seat))
     animator.swap(key.plate(seat), 'plate')
@@ -135,8 +135,8 @@ const hideDeath = (animator: Animator, before: View, seats: readonly Seat[]): vo
 
 /** Drops the crest into the noose, where it swings. */
 const hang = async (animator: Animator): Promise<void> => {
-  const hanged = animator.drawn([key.hanged])
-  if (animator.reduced) return appear(animator, hanged, 300)
+  const hanged = animator.drawnKeys([key.hanged])
+  if (animator.reducedMotion) return appear(animator, hanged, 300)
   await animator.run(
     340,
     t => {
@@ -146,7 +146,7 @@ const hang = async (animator: Animator): Promise<void> => {
   )
   await animator.run(620, t => {
     const swing = 0.22 * (1 - t) * Math.sin(t * 14)
-    for (const one of animator.drawn([key.hanged, key.rope])) animator.pose(one, { angle: swing })
+    for (const one of animator.drawnKeys([key.hanged, key.rope])) animator.pose(one, { angle: swing })
   })
 }
 
@@ -248,7 +248,7 @@ const tallied = ({ ballots, outcome, death, left }: Of<'tallied'>, before: View)
       await narrow(
         animator,
         // A crowded seat has no room for its ballot.
-        animator.drawn(votes.map(([seat]) => key.token('right', seat))),
+        animator.drawnKeys(votes.map(([seat]) => key.token('right', seat))),
         flip / 2,
       )
     },
@@ -258,9 +258,9 @@ const tallied = ({ ballots, outcome, death, left }: Of<'tallied'>, before: View)
     played: { type: 'tallied', ballots } as { readonly type: string },
     play: async animator => {
       if (hidden) {
-        const counts = animator.drawn(rows)
+        const counts = animator.drawnKeys(rows)
         hide(animator, counts)
-        await widen(animator, animator.drawn(votes.map(([seat, pick]) => key.ballot(seat, pick))), flip / 2)
+        await widen(animator, animator.drawnKeys(votes.map(([seat, pick]) => key.ballot(seat, pick))), flip / 2)
         await appear(animator, counts, 260)
       }
       await animator.wait(readFor)
@@ -275,7 +275,7 @@ const tallied = ({ ballots, outcome, death, left }: Of<'tallied'>, before: View)
       hide(animator, said)
       if (death) {
         hideDeath(animator, before, [death.seat, ...left])
-        hide(animator, animator.drawn([key.hanged]))
+        hide(animator, animator.drawnKeys([key.hanged]))
         await Promise.all([brighten(animator, 900, lit), hang(animator)])
         await mourn(animator, [death.seat, ...left], spokenIn(animator))
         return

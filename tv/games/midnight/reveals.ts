@@ -107,7 +107,7 @@ const cross = (animator: Animator, [one, two]: readonly Key[]): Promise<void> =>
   one === undefined || two === undefined
     ? animator.wait(1)
     : animator.run(1300, t => {
-        if (animator.reduced) return
+        if (animator.reducedMotion) return
         animator.pose(one, { near: [two, t], scale: 1 + 0.35 * Math.sin(Math.PI * t) })
         animator.pose(two, { near: [one, t], scale: 1 + 0.2 * Math.sin(Math.PI * t) })
       })
@@ -181,7 +181,7 @@ const over = ({ winner, reveal }: Of<'over'>, before: View): Reveal => ({
     animator.sound(winner === 'village' ? 'village' : winner === 'wolves' ? 'mafia' : 'thud')
     const seats = Object.keys(reveal?.cast ?? {})
     const people = seats.map(cardOf)
-    hide(animator, [...people.flat(), ...animator.drawn(honourKeys(seats))])
+    hide(animator, [...people.flat(), ...animator.drawnKeys(honourKeys(seats))])
     await land(animator, [key.winner], 600)
     await appear(animator, [wordsOf(key.winner), key.why], 500)
     // What became of each mask is shown person by person.

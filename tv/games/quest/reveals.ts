@@ -188,7 +188,7 @@ const dealt = (animator: Animator, cards: readonly Key[]): Promise<void> => {
       animator.pose(
         key,
         // Each grows in its place: if it flew in, it would pass below the words around it.
-        animator.reduced
+        animator.reducedMotion
           ? { alpha: late }
           : { scale: 0.6 + 0.4 * ease.out(late), alpha: Math.min(1, late * 2), angle: 0.25 * (1 - late) },
       )
@@ -209,7 +209,7 @@ const stepBack = (animator: Animator, cards: readonly Key[]): Promise<void> =>
       const back = 1 - t
       for (const [i, key] of cards.entries()) {
         const dx = (i - (cards.length - 1) / 2) * 150 * back
-        if (!animator.reduced) animator.pose(key, { scale: 1 + 0.9 * back, dx, dy: -150 * back })
+        if (!animator.reducedMotion) animator.pose(key, { scale: 1 + 0.9 * back, dx, dy: -150 * back })
       }
     },
     'inOut',
@@ -221,7 +221,7 @@ const stepBack = (animator: Animator, cards: readonly Key[]): Promise<void> =>
  */
 const shake = (animator: Animator, keys: readonly Key[]): Promise<void> =>
   animator.run(700, t => {
-    if (animator.reduced) return
+    if (animator.reducedMotion) return
     const rest = (1 - t) ** 2
     const [dx, dy] = [
       rest * (16 * Math.sin(t * 11) + 4 * Math.sin(t * 52)),
@@ -265,7 +265,7 @@ const spin = (animator: Animator): Promise<void> =>
   animator.run(620, t =>
     animator.pose(key.turnabout, {
       alpha: 1 - t * t,
-      ...(animator.reduced ? {} : { angle: 6.28 * t, scale: 0.6 + 0.5 * t }),
+      ...(animator.reducedMotion ? {} : { angle: 6.28 * t, scale: 0.6 + 0.5 * t }),
     }),
   )
 
@@ -373,7 +373,7 @@ const led = (leader: Seat, before: View): Reveal =>
     const { leader: last } = questTable(before)
     const crown = key.crown(leader)
     animator.sound('lute')
-    if (animator.reduced || last === leader) return appear(animator, [...captionKeys, crown], 600)
+    if (animator.reducedMotion || last === leader) return appear(animator, [...captionKeys, crown], 600)
     hide(animator, captionKeys)
     await animator.run(
       800,
@@ -440,7 +440,7 @@ export const shot = (by: Seat, whom: readonly Seat[], before: View, after: reado
             // It turns in its place: if it flew from name to name, it would cover them.
             const turned = ease.inOut(Math.min(1, 2 * part))
             const from = place === 0 ? 0 : aimOf(place - 1, ring.length)
-            if (!animator.reduced)
+            if (!animator.reducedMotion)
               animator.pose(key.dagger(0), { angle: from + turned * shortest(aimOf(place, ring.length) - from) })
             for (const [i, seat] of ring.entries())
               animator.pose(key.chip(seat), { alpha: i === place ? 1 : 0.55, ...(i === place ? { scale: 1.12 } : {}) })
@@ -463,7 +463,7 @@ export const shot = (by: Seat, whom: readonly Seat[], before: View, after: reado
             scale: 1 + 0.6 * (1 - fallen),
             angle: flight(whom[i] ?? '', t),
           }
-          animator.pose(blade, animator.reduced ? { alpha: t } : pose)
+          animator.pose(blade, animator.reducedMotion ? { alpha: t } : pose)
         }
       })
       animator.sound('dagger')

@@ -260,8 +260,8 @@ const stepOut = async (animator: Animator, seats: readonly Seat[]): Promise<void
     t => {
       for (const seat of seats) {
         const from = { near: [key.chip(seat), 1 - t], scale: 0.2 + 0.8 * t, alpha: Math.min(1, 3 * t) } as const
-        animator.pose(lookedFor.card(seat), animator.reduced ? { alpha: t } : from)
-        animator.pose(lookedFor.face(seat), animator.reduced ? { alpha: t } : from)
+        animator.pose(lookedFor.card(seat), animator.reducedMotion ? { alpha: t } : from)
+        animator.pose(lookedFor.face(seat), animator.reducedMotion ? { alpha: t } : from)
         animator.pose(lookedFor.name(seat), { alpha: Math.max(0, 2 * t - 1) })
       }
     },
@@ -287,7 +287,7 @@ const live = async (animator: Animator, seats: readonly Seat[]): Promise<void> =
     appear(animator, words, says),
   ])
   await animator.run(stands + says - turns, t =>
-    animator.pose(key.rays, animator.reduced ? { alpha: t } : { alpha: Math.min(1, 4 * t), angle: 0.3 * t }),
+    animator.pose(key.rays, animator.reducedMotion ? { alpha: t } : { alpha: Math.min(1, 4 * t), angle: 0.3 * t }),
   )
 }
 
@@ -300,7 +300,7 @@ const strike = async (animator: Animator, seats: readonly Seat[]): Promise<void>
   // The card grows while everybody waits for the blow.
   await animator.run(still, t => {
     const scale = 0.6 + 0.4 * ease.inOut(Math.min(1, 2 * t))
-    if (!animator.reduced) for (const seat of seats) animator.pose(aimedAt.card(seat), { scale })
+    if (!animator.reducedMotion) for (const seat of seats) animator.pose(aimedAt.card(seat), { scale })
     for (const part of whole.slice(seats.length)) animator.pose(part, { alpha: Math.max(0, 2 * t - 1) })
   })
   animator.sound('whoosh')
@@ -308,7 +308,7 @@ const strike = async (animator: Animator, seats: readonly Seat[]): Promise<void>
     falls,
     t => {
       for (const blade of blades)
-        animator.pose(blade, animator.reduced ? { alpha: t } : { dy: -620 * (1 - t), alpha: Math.min(1, 3 * t) })
+        animator.pose(blade, animator.reducedMotion ? { alpha: t } : { dy: -620 * (1 - t), alpha: Math.min(1, 3 * t) })
     },
     'in',
   )
@@ -317,7 +317,7 @@ const strike = async (animator: Animator, seats: readonly Seat[]): Promise<void>
   await animator.run(
     breaks,
     t => {
-      const back = animator.reduced ? 0 : 1 - t
+      const back = animator.reducedMotion ? 0 : 1 - t
       for (const seat of seats)
         for (const [half, sign] of sides)
           animator.pose(key.half(seat, half), {
