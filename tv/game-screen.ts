@@ -9,7 +9,7 @@ import { t } from '../shared/texts/catalogue.ts'
 import { sequel } from '../shared/texts/templates.ts'
 import type { Mood } from './audio/score.ts'
 import type { Sound } from './audio/sound.ts'
-import { drawn } from './audio/speaker.ts'
+import { pickByHash } from './audio/speaker.ts'
 import type { Item, Key } from './draw/items.ts'
 import type { Layout, Viewport } from './draw/layout.ts'
 import type { Ease } from './draw/motion.ts'
@@ -150,7 +150,7 @@ export const spokenOf = (view: View, { asides }: Pick<GameScreen, 'asides'>, pla
   const event = eventsOf(view)[place]
   if (!event) return ''
   const { id, games } = view.room
-  const aside = hasAsides(view) ? drawn(asides(event), `${id} ${games} ${place}`) : ''
+  const aside = hasAsides(view) ? pickByHash(asides(event), `${id} ${games} ${place}`) : ''
   const said = [view.parts.words.event(event, name), aside]
   return sequel(
     t().grammar,

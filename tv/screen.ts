@@ -298,8 +298,7 @@ export class TvScreen extends Phaser.Scene {
     this.items = next
     this.painter.show(next)
     this.fonts.ask(next)
-    if (!(this.playing || this.reducedMotion))
-      makeEntrances(this.painter, this.motion, this.sounds.speaker)(before, next)
+    if (!(this.playing || this.reducedMotion)) makeEntrances(this.painter, this.motion, this.sounds.audio)(before, next)
     this.loop.wake()
   }
 
@@ -367,7 +366,7 @@ export class TvScreen extends Phaser.Scene {
       shortAddress: this.short,
       page: this.pager.page(),
       reducedMotion: still,
-      locked: this.sounds.speaker.locked(),
+      locked: this.sounds.audio.locked(),
       hadSound: this.sounds.heardBefore,
       ...(calm || still ? {} : { beat: this.beat }),
       ...(arrived === undefined || still ? {} : { arrived }),
@@ -450,7 +449,7 @@ export class TvScreen extends Phaser.Scene {
       },
       pose: painter.pose,
       swap: painter.swap,
-      sound: sounds.speaker.play,
+      sound: sounds.audio.play,
       drawnKeys: keys => keys.filter(painter.has),
       reducedMotion: this.reducedMotion,
     }
@@ -477,13 +476,13 @@ export class TvScreen extends Phaser.Scene {
 
   /** Reads a sentence out. */
   say(text: string): void {
-    this.sounds.speaker.say(text)
+    this.sounds.audio.say(text)
   }
 
   /** Greets a new player with the sound of their crest. */
   greet({ chairs }: View, seat: Seat): void {
     const chair = chairs[seat]
-    if (chair) this.sounds.speaker.greet(motifOf(chair.charge, chair.colour))
+    if (chair) this.sounds.audio.greet(motifOf(chair.charge, chair.colour))
   }
 
   state(): ScreenState {

@@ -11,7 +11,7 @@ const recorded = () => {
       ends.push(over)
     },
     stop: () => said.push('stop'),
-    later: (_milliseconds, then) => {
+    after: (_milliseconds, then) => {
       timers.push(then)
       return () => timers.splice(timers.indexOf(then), 1)
     },

@@ -15,15 +15,15 @@ export interface Voice {
   /** Speaks a sentence, and calls back when it is over. */
   readonly speak: (text: string, loud: number, over: () => void) => void
   readonly stop: () => void
-  readonly later: (milliseconds: number, then: () => void) => () => void
+  readonly after: (milliseconds: number, then: () => void) => () => void
 }
 
 /** The longest queue: beyond it the oldest sentences are dropped. */
-const most = 2
+const maxWaiting = 2
 /** Returns the timeout for a sentence, in ms: some browsers never report its end. */
 const longestAside = (text: string): number => 4000 + 120 * text.length
 
-export const makeNarrator = ({ speak, stop, later }: Voice): Narrator => {
+export const makeNarrator = ({ speak, stop, after }: Voice): Narrator => {
   let speaking = false
   let waiting: readonly (readonly [text: string, loud: number])[] = []
   let turn = 0
@@ -39,13 +39,13 @@ export const makeNarrator = ({ speak, stop, later }: Voice): Narrator => {
       cancel()
       if (mine === turn) next()
     }
-    const cancel = later(longestAside(first[0]), done)
+    const cancel = after(longestAside(first[0]), done)
     speak(first[0], first[1], done)
   }
 
   return {
     say: (text, loud) => {
-      waiting = [...waiting, [text, loud] as const].slice(-most)
+      waiting = [...waiting, [text, loud] as const].slice(-maxWaiting)
       if (!speaking) next()
     },
     silence: () => {
@@ -83,7 +83,7 @@ export const voiceFor = <V extends BrowserVoice>(voices: readonly V[], tag: stri
 }
 
 /** The TV's audio: effects, music, and a narrator where the browser has one. Nothing ever waits for it. */
-export interface Speaker {
+export interface Audio {
   readonly play: (sound: Sound) => void
   /** Greets a new player with the sound of their crest. */
   readonly greet: (motif: Motif) => void
@@ -165,7 +165,7 @@ const readerHere = (speaks: (on: boolean) => void): Narrator | null => {
       speaks(false)
       speechSynthesis.cancel()
     },
-    later: (milliseconds, then) => {
+    after: (milliseconds, then) => {
       const timer = setTimeout(then, milliseconds)
       return () => clearTimeout(timer)
     },
@@ -207,9 +207,9 @@ const bandAt = ({ context, studio, ducked }: AudioGraph) => {
 }
 
 /** The longest time for which a sound ducks the music, in seconds. */
-const longest = 2
+const longestDuckSeconds = 2
 
-export const makeSpeaker = (): Speaker => {
+export const makeAudio = (): Audio => {
   let graph: AudioGraph | null = null
   let band: ReturnType<typeof makeBand> | null = null
   let unlocked = false
@@ -262,7 +262,7 @@ export const makeSpeaker = (): Speaker => {
       const piece = graph.studio.known(sound)
       if (!piece) return
       start(graph, piece.buffer, false)
-      if (piece.buffer.duration > 0.5) duck.sounds(Math.min(longest, piece.buffer.duration))
+      if (piece.buffer.duration > 0.5) duck.sounds(Math.min(longestDuckSeconds, piece.buffer.duration))
     },
     greet: motif => {
       if (!(unlocked && graph) || levels.whole === 0 || levels.effects === 0) return
@@ -301,14 +301,14 @@ export const makeSpeaker = (): Speaker => {
 }
 
 /** Makes a caller that says each text once, when its time comes. */
-export const makeCaller = (speaker: Speaker): ((text: string) => void) => {
+export const makeCaller = (audio: Audio): ((text: string) => void) => {
   let called = ''
   return text => {
     const before = called
     called = text
     if (text === '' || text === before) return
-    speaker.play('bell')
-    speaker.say(text)
+    audio.play('bell')
+    audio.say(text)
   }
 }
 
@@ -325,5 +325,5 @@ const seedOf = (text: string): number => {
 }
 
 /** Chooses one of several by what all screens of a table know: two screens then say the same. */
-export const drawn = (all: readonly string[], from: string): string =>
+export const pickByHash = (all: readonly string[], from: string): string =>
   all.length === 0 ? '' : (all[seedOf(from) % all.length] ?? '')

@@ -2,7 +2,7 @@ import type { View } from '../../shared/client/connection.ts'
 import { store, stored } from '../../shared/client/storage.ts'
 import { moodOf } from '../picture.ts'
 import type { TvScreen } from '../screen.ts'
-import { makeCaller, makeSpeaker, type Speaker } from './speaker.ts'
+import { type Audio, makeAudio, makeCaller } from './speaker.ts'
 
 /** The audio buses, each with a volume, besides the master volume. */
 export const buses = ['music', 'effects', 'voice'] as const
@@ -37,7 +37,7 @@ export const turned = (levels: Levels, which: Bus | 'whole', by: number): Levels
 
 /** What this screen sounds like: effects, voice and music, as loud as its own levels and the table's volume say. */
 export interface Sounds {
-  readonly speaker: Speaker
+  readonly audio: Audio
   /** Whether this screen had sound before a reload. */
   readonly heardBefore: boolean
   /** Allows sound; must be called within a key press or a tap. */
@@ -56,8 +56,8 @@ export interface Sounds {
 }
 
 export const makeSounds = (screen: Pick<TvScreen, 'view' | 'gameScreen' | 'now' | 'redraw'>): Sounds => {
-  const speaker = makeSpeaker()
-  const callOut = makeCaller(speaker)
+  const audio = makeAudio()
+  const callOut = makeCaller(audio)
   let levels = keptLevels()
   let silent = false
   let music = false
@@ -65,17 +65,17 @@ export const makeSounds = (screen: Pick<TvScreen, 'view' | 'gameScreen' | 'now' 
   const set = (): void => {
     const table = screen.view?.room.settings
     const whole = silent || table?.muted ? 0 : (levels.whole * (table?.volume ?? 10)) / 10
-    speaker.levels({ ...levels, whole })
+    audio.levels({ ...levels, whole })
   }
 
   return {
-    speaker,
+    audio,
     heardBefore: stored('sound') === 'allowed',
     unlock: () => {
-      const before = speaker.locked()
+      const before = audio.locked()
       // First how loud it is: a screen that is turned down composes nothing.
       set()
-      speaker.unlock()
+      audio.unlock()
       if (!before) return
       store('sound', 'allowed')
       screen.redraw()
@@ -95,13 +95,13 @@ export const makeSounds = (screen: Pick<TvScreen, 'view' | 'gameScreen' | 'now' 
     set,
     startMusic: shown => {
       music = true
-      speaker.mood(moodOf(shown, screen.gameScreen, screen.now()))
+      audio.mood(moodOf(shown, screen.gameScreen, screen.now()))
     },
     follow: (shown, now) => {
       const { gameScreen } = screen
-      if (music) speaker.mood(moodOf(shown, gameScreen, now))
+      if (music) audio.mood(moodOf(shown, gameScreen, now))
       callOut((shown?.table && gameScreen?.call?.(shown, now)) || '')
     },
-    state: () => ({ loudness: silent ? 0 : levels.whole, levels, locked: speaker.locked() }),
+    state: () => ({ loudness: silent ? 0 : levels.whole, levels, locked: audio.locked() }),
   }
 }

@@ -16,8 +16,8 @@ const played = (before: readonly Item[], after: readonly Item[]) => {
     if (!first.has(key)) first.set(key, how)
     last.set(key, how)
   }
-  const speaker = { play: (sound: string) => void heard.push(sound) }
-  makeEntrances({ pose, swap: (key, art) => void swaps.push(`${key} ${art}`) }, motion, speaker)(before, after)
+  const audio = { play: (sound: string) => void heard.push(sound) }
+  makeEntrances({ pose, swap: (key, art) => void swaps.push(`${key} ${art}`) }, motion, audio)(before, after)
   while (motion.busy()) motion.tick(50)
   return { moved: [...first.keys()], first, last, heard, swaps }
 }

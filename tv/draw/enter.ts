@@ -1,4 +1,4 @@
-import type { Speaker } from '../audio/speaker.ts'
+import type { Audio } from '../audio/speaker.ts'
 import type { Pose } from '../game-screen.ts'
 import type { Change, Entrance, Item } from './items.ts'
 import { ease, type Motion } from './motion.ts'
@@ -55,7 +55,7 @@ const hasChanged = (item: Item, was: Item, field: 'art' | 'w' | 'h'): boolean =>
 export const makeEntrances = (
   painter: Pick<Painter, 'pose' | 'swap'>,
   motion: Pick<Motion, 'run'>,
-  speaker: Pick<Speaker, 'play'>,
+  audio: Pick<Audio, 'play'>,
 ) => {
   const move = ({ ms, pose }: Movement, item: Item, was: Item | undefined): void =>
     void motion.run(ms, t => painter.pose(item.key, pose(t, item, was)))
@@ -115,7 +115,7 @@ export const makeEntrances = (
 
     const shown = entering.filter(({ enter }) => enter !== 'pop' || (canPop && !flight))
     for (const { item, enter } of shown) move(entrances[enter], item, old.get(item.key))
-    for (const sound of new Set(shown.flatMap(({ item }) => item.sound ?? []))) speaker.play(sound)
+    for (const sound of new Set(shown.flatMap(({ item }) => item.sound ?? []))) audio.play(sound)
 
     for (const item of after) {
       const was = wasOf(item)
