@@ -119,7 +119,7 @@ export interface GameScreen {
   /** Returns the mood of the music. It follows only from the phase, the count to the end, and who has won. */
   readonly mood: (view: View) => Mood
   /** Returns the sentences that the narrator may add to an event, of which one is drawn; an empty one adds nothing. */
-  readonly asides: (event: BaseEvent) => readonly string[]
+  readonly quips: (event: BaseEvent) => readonly string[]
   /** Returns the number of pages of the ending. */
   readonly pages: (view: View) => number
   /** Draws where the game's lobby is set, if not in the hall. */
@@ -146,11 +146,11 @@ export const namesOf =
     isolated(at(chairs, seat).name)
 
 /** Returns what the narrator says of a public event: the caption's sentence, and an aside. */
-export const spokenOf = (view: View, { asides }: Pick<GameScreen, 'asides'>, place: number, name: Name): string => {
+export const spokenOf = (view: View, { quips }: Pick<GameScreen, 'quips'>, place: number, name: Name): string => {
   const event = eventsOf(view)[place]
   if (!event) return ''
   const { id, games } = view.room
-  const aside = hasAsides(view) ? pickByHash(asides(event), `${id} ${games} ${place}`) : ''
+  const aside = hasAsides(view) ? pickByHash(quips(event), `${id} ${games} ${place}`) : ''
   const said = [view.parts.words.event(event, name), aside]
   return sequel(
     t().grammar,

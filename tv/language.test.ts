@@ -125,5 +125,5 @@ test('stays as it was where another one cannot be loaded', async () => {
   const broken = { ...enXA, load: () => Promise.reject(new Error('not there')) }
   await switchLanguage(broken)
   expect([t().language, t().tv.lobby.ready]).toEqual([english, 'Ready.'])
-  for (const { gameScreen } of played) expect(gameScreen.asides({ type: 'over' })).toContain('Now for the faces.')
+  for (const { gameScreen } of played) expect(gameScreen.quips({ type: 'over' })).toContain('Now for the faces.')
 })

@@ -20,9 +20,9 @@ test.each<BaseEvent & { readonly [told: string]: unknown }>([
   { type: 'quested', quest: 4, cards: ['fail', 'reverse', 'reverse', 'success'], success: true },
   { type: 'declared', by: 's1', role: 'arthur', quest: 2 },
 ])('a sentence that takes its reveal’s whole time has no aside: $type $cards', async event => {
-  const { asides } = await gameScreenFor('thavalon')
-  expect(asides(event)).toEqual([])
-  expect(asides({ ...event, cards: ['success', 'fail'], role: 'agravaine' } as BaseEvent)).toHaveLength(3)
+  const { quips } = await gameScreenFor('thavalon')
+  expect(quips(event)).toEqual([])
+  expect(quips({ ...event, cards: ['success', 'fail'], role: 'agravaine' } as BaseEvent)).toHaveLength(3)
 })
 
 describe.each(played)('the narrator of $id', game => {
@@ -37,7 +37,7 @@ describe.each(played)('the narrator of $id', game => {
 
   test('says what was told, and then something short and dry that is about nobody', () => {
     for (const [, , event] of events)
-      for (const aside of game.gameScreen.asides(event)) {
+      for (const aside of game.gameScreen.quips(event)) {
         if (aside === '') continue
         expect(aside).toMatch(/^[A-Z].*[.?]$/)
         expect(aside).not.toContain('!')
@@ -53,7 +53,7 @@ describe.each(played)('the narrator of $id', game => {
   test('has several asides for each event, and the same one on every screen of a table', () => {
     const said = new Map<string, Set<string>>()
     for (const [view, place, event] of events) {
-      const all = game.gameScreen.asides(event)
+      const all = game.gameScreen.quips(event)
       expect([0, 3, 4]).toContain(all.length)
       expect(new Set(all.filter(one => one !== '')).size).toBe(all.filter(one => one !== '').length)
       const once = spokenOf(view, game.gameScreen, place, seat => seat)

@@ -313,7 +313,7 @@ export const makeCaller = (audio: Audio): ((text: string) => void) => {
 }
 
 /** The narrator's asides, by public event and outcome. They get no names: they cannot say anything about anybody. */
-export type Asides<Told extends BaseEvent> = {
+export type Quips<Told extends BaseEvent> = {
   readonly [T in Told['type']]: (event: Extract<Told, { readonly type: T }>) => readonly string[]
 }
 

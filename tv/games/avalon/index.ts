@@ -9,7 +9,7 @@ import { declaredLines } from '../quest/declared.ts'
 import { questLines } from '../quest/scene.ts'
 import { ended, leavesOf } from './end.ts'
 import { reveal } from './reveals.ts'
-import { asides, board, labels, tableOf, trackLines } from './scene.ts'
+import { board, labels, quips, tableOf, trackLines } from './scene.ts'
 
 const moods: Readonly<Record<PhaseId, Mood>> = {
   deal: 'hall talk',
@@ -59,7 +59,7 @@ export const gameScreen: GameScreen = {
   }),
   reveal: context => reveal(context as RevealContext<PublicEvent>),
   mood,
-  asides: event => asides()[(event as PublicEvent).type](event as never),
+  quips: event => quips()[(event as PublicEvent).type](event as never),
   pages: view => leavesOf(view).length,
   lines,
 }

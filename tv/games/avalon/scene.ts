@@ -17,7 +17,7 @@ import { hunts, isLastChance, proposalsIn } from '../../../shared/games/avalon/s
 import type { Declared } from '../../../shared/games/quest/events.ts'
 import { next } from '../../../shared/games/quest/state.ts'
 import { madeOf, type Texts, t } from '../../../shared/texts/catalogue.ts'
-import type { Asides } from '../../audio/speaker.ts'
+import type { Quips } from '../../audio/speaker.ts'
 import { type Box, between, bottom, drawing, type Item, type Key, keyOf, left, right, top } from '../../draw/items.ts'
 import { across, type Layout, layoutOf, stagedOf } from '../../draw/layout.ts'
 import { written } from '../../draw/text.ts'
@@ -87,14 +87,14 @@ const labelsIn = ({ quest: { tv: quests }, avalon: { tv: avalon } }: AvalonTexts
 })
 
 const none: readonly string[] = []
-const asidesIn = ({
+const quipsIn = ({
   quest: {
     tv: { declarations },
   },
   avalon: {
     tv: { asides },
   },
-}: AvalonTexts): Asides<PublicEvent> => ({
+}: AvalonTexts): Quips<PublicEvent> => ({
   dealt: () => asides.dealt,
   reminded: () => none,
   led: () => asides.led,
@@ -118,7 +118,7 @@ const asidesIn = ({
 
 /** The short labels of the picture, and what the narrator may add, in the TV's language. */
 export const labels = madeOf<ReturnType<typeof labelsIn>>(labelsIn)
-export const asides = madeOf<Asides<PublicEvent>>(asidesIn)
+export const quips = madeOf<Quips<PublicEvent>>(quipsIn)
 
 /** The keys of Avalon's items that reveals move, with those of both quest games. */
 export const key = {

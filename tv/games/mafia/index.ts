@@ -9,7 +9,7 @@ import { begins } from '../../ui/overture.ts'
 import { finale, honourPages, peopleItems, roundItems, roundsOf } from './end.ts'
 import { beginning, reveal } from './reveals.ts'
 import { board, startOf } from './scene.ts'
-import { asides, ballotsOf, callOf, labels, lobbyScenery, tableOf } from './village.ts'
+import { ballotsOf, callOf, labels, lobbyScenery, quips, tableOf } from './village.ts'
 
 const moods: Readonly<Record<PhaseId, Mood>> = {
   deal: 'village talk',
@@ -69,7 +69,7 @@ export const gameScreen: GameScreen = {
   ...pastOf<'mafia'>(),
   reveal: context => reveal(context as RevealContext<PublicEvent>),
   mood,
-  asides: event => asides()[(event as PublicEvent).type](event as never),
+  quips: event => quips()[(event as PublicEvent).type](event as never),
   pages: view => pagesOf(view).length,
   place: lobbyScenery,
   call: callOf,

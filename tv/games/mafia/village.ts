@@ -5,7 +5,7 @@ import type { PhaseId, PublicEvent, PublicState, Why, Winner } from '../../../sh
 import type { ChairView } from '../../../shared/protocol/views.ts'
 import { madeOf, type Texts } from '../../../shared/texts/catalogue.ts'
 import type { Hour } from '../../art/village.ts'
-import type { Asides } from '../../audio/speaker.ts'
+import type { Quips } from '../../audio/speaker.ts'
 import { type Box, bottom, drawing, type Item, type Key, keyOf, left, right, top } from '../../draw/items.ts'
 import type { Layout, Spot, Viewport } from '../../draw/layout.ts'
 import { written } from '../../draw/text.ts'
@@ -174,11 +174,11 @@ const labelsIn = ({ grammar: { list }, mafia: { tv: texts } }: MafiaTexts) => ({
 })
 
 const none: readonly string[] = []
-const asidesIn = ({
+const quipsIn = ({
   mafia: {
     tv: { asides },
   },
-}: MafiaTexts): Asides<PublicEvent> => ({
+}: MafiaTexts): Quips<PublicEvent> => ({
   dealt: () => asides.dealt,
   fell: () => asides.fell,
   dawned: ({ outcome }) => asides.dawned[outcome],
@@ -193,7 +193,7 @@ const asidesIn = ({
 
 /** The short labels of the picture, and what the narrator may add, in the TV's language. */
 export const labels = madeOf<ReturnType<typeof labelsIn>>(labelsIn)
-export const asides = madeOf<Asides<PublicEvent>>(asidesIn)
+export const quips = madeOf<Quips<PublicEvent>>(quipsIn)
 
 /** A dead player's role, in words of several lengths; the longest that fits is used. */
 const roleWords = (view: View, seat: Seat): readonly string[] => {

@@ -8,7 +8,7 @@ import { type EndPage, lastPages } from '../../ui/end-pages.ts'
 import { begins } from '../../ui/overture.ts'
 import { finale, ownPages } from './end.ts'
 import { beginning, reveal } from './reveals.ts'
-import { asides, board, callOf, inPlayOf, labels, tableOf } from './scene.ts'
+import { board, callOf, inPlayOf, labels, quips, tableOf } from './scene.ts'
 
 const moods: Readonly<Record<PhaseId, Mood>> = {
   deal: 'village talk',
@@ -61,7 +61,7 @@ export const gameScreen: GameScreen = {
   ...pastOf<'midnight'>(),
   reveal: context => reveal(context as RevealContext<PublicEvent>),
   mood,
-  asides: event => asides()[(event as PublicEvent).type](event as never),
+  quips: event => quips()[(event as PublicEvent).type](event as never),
   pages: view => pagesOf(view).length,
   call: callOf,
   lines,

@@ -13,7 +13,7 @@ import {
   type Side,
 } from '../../../shared/games/midnight/roles.ts'
 import { madeOf, type Texts } from '../../../shared/texts/catalogue.ts'
-import type { Asides } from '../../audio/speaker.ts'
+import type { Quips } from '../../audio/speaker.ts'
 import { type Box, between, bottom, drawing, type Item, type Key, keyOf, left, right, top } from '../../draw/items.ts'
 import { across, type Layout, largestFew, layoutOf } from '../../draw/layout.ts'
 import { type Style, written } from '../../draw/text.ts'
@@ -40,11 +40,11 @@ const labelsIn = ({ grammar: { list }, midnight: { tv: texts } }: MidnightTexts)
 })
 
 const none: readonly string[] = []
-const asidesIn = ({
+const quipsIn = ({
   midnight: {
     tv: { asides },
   },
-}: MidnightTexts): Asides<PublicEvent> => ({
+}: MidnightTexts): Quips<PublicEvent> => ({
   dealt: () => asides.dealt,
   fell: () => asides.fell,
   dawned: () => asides.dawned,
@@ -59,7 +59,7 @@ const asidesIn = ({
 
 /** The short labels of the picture, and what the narrator may add, in the TV's language. */
 export const labels = madeOf<ReturnType<typeof labelsIn>>(labelsIn)
-export const asides = madeOf<Asides<PublicEvent>>(asidesIn)
+export const quips = madeOf<Quips<PublicEvent>>(quipsIn)
 
 export const tableOf = (view: View): PublicState => {
   if (view.game !== 'midnight' || view.table === null) throw new Error('this is no table of Midnight')

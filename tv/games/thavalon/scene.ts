@@ -16,7 +16,7 @@ import {
   tableFor,
 } from '../../../shared/games/thavalon/roles.ts'
 import { madeOf, type Texts, t } from '../../../shared/texts/catalogue.ts'
-import type { Asides } from '../../audio/speaker.ts'
+import type { Quips } from '../../audio/speaker.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../../draw/items.ts'
 import { across, type Layout, layoutOf, stagedOf } from '../../draw/layout.ts'
 import { written } from '../../draw/text.ts'
@@ -87,14 +87,14 @@ const labelsIn = ({ grammar: { list }, quest: { tv: quests }, thavalon: { tv: th
 })
 
 const none: readonly string[] = []
-const asidesIn = ({
+const quipsIn = ({
   quest: {
     tv: { declarations },
   },
   thavalon: {
     tv: { asides },
   },
-}: ThavalonTexts): Asides<PublicEvent> => ({
+}: ThavalonTexts): Quips<PublicEvent> => ({
   dealt: () => asides.dealt,
   reminded: () => none,
   led: () => asides.led,
@@ -113,7 +113,7 @@ const asidesIn = ({
 
 /** The short labels of the picture, and what the narrator may add, in the TV's language. */
 export const labels = madeOf<ReturnType<typeof labelsIn>>(labelsIn)
-export const asides = madeOf<Asides<PublicEvent>>(asidesIn)
+export const quips = madeOf<Quips<PublicEvent>>(quipsIn)
 
 export const tableOf = (view: View): PublicState => {
   if (view.game !== 'thavalon' || view.table === null) throw new Error('this is no table of THavalon')
