@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { makeNarrator } from './speaker.ts'
+import { makeNarrator } from './audio.ts'
 
 const recorded = () => {
   const said: string[] = []

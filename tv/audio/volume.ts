@@ -2,7 +2,7 @@ import type { View } from '../../shared/client/connection.ts'
 import { store, stored } from '../../shared/client/storage.ts'
 import { moodOf } from '../picture.ts'
 import type { TvScreen } from '../screen.ts'
-import { type Audio, makeAudio, makeCaller } from './speaker.ts'
+import { type Audio, makeAudio, makeCaller } from './audio.ts'
 
 /** The audio buses, each with a volume, besides the master volume. */
 export const buses = ['music', 'effects', 'voice'] as const

@@ -1,4 +1,4 @@
-import type { Audio } from '../audio/speaker.ts'
+import type { Audio } from '../audio/audio.ts'
 import type { Pose } from '../game-screen.ts'
 import type { Change, Entrance, Item } from './items.ts'
 import { ease, type Motion } from './motion.ts'

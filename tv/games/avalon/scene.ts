@@ -17,7 +17,7 @@ import { hunts, isLastChance, proposalsIn } from '../../../shared/games/avalon/s
 import type { Declared } from '../../../shared/games/quest/events.ts'
 import { next } from '../../../shared/games/quest/state.ts'
 import { madeOf, type Texts, t } from '../../../shared/texts/catalogue.ts'
-import type { Quips } from '../../audio/speaker.ts'
+import type { Quips } from '../../audio/audio.ts'
 import { type Box, between, bottom, drawing, type Item, type Key, keyOf, left, right, top } from '../../draw/items.ts'
 import { across, type Layout, layoutOf, stagedOf } from '../../draw/layout.ts'
 import { written } from '../../draw/text.ts'

@@ -5,7 +5,7 @@ import type { PhaseId, PublicEvent, PublicState, Why, Winner } from '../../../sh
 import type { ChairView } from '../../../shared/protocol/views.ts'
 import { madeOf, type Texts } from '../../../shared/texts/catalogue.ts'
 import type { Hour } from '../../art/village.ts'
-import type { Quips } from '../../audio/speaker.ts'
+import type { Quips } from '../../audio/audio.ts'
 import { type Box, bottom, drawing, type Item, type Key, keyOf, left, right, top } from '../../draw/items.ts'
 import type { Layout, Spot, Viewport } from '../../draw/layout.ts'
 import { written } from '../../draw/text.ts'

@@ -13,7 +13,7 @@ import {
   type Side,
 } from '../../../shared/games/midnight/roles.ts'
 import { madeOf, type Texts } from '../../../shared/texts/catalogue.ts'
-import type { Quips } from '../../audio/speaker.ts'
+import type { Quips } from '../../audio/audio.ts'
 import { type Box, between, bottom, drawing, type Item, type Key, keyOf, left, right, top } from '../../draw/items.ts'
 import { across, type Layout, largestFew, layoutOf } from '../../draw/layout.ts'
 import { type Style, written } from '../../draw/text.ts'

@@ -16,7 +16,7 @@ import {
   tableFor,
 } from '../../../shared/games/thavalon/roles.ts'
 import { madeOf, type Texts, t } from '../../../shared/texts/catalogue.ts'
-import type { Quips } from '../../audio/speaker.ts'
+import type { Quips } from '../../audio/audio.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../../draw/items.ts'
 import { across, type Layout, layoutOf, stagedOf } from '../../draw/layout.ts'
 import { written } from '../../draw/text.ts'
