@@ -75,7 +75,7 @@ describe.each(played)('the pictures of $id', game => {
       expect(faultsIn(items, w)).toEqual([])
       expect(JSON.stringify(items)).not.toContain(t().tv.lobby.sound)
     }
-    const unlocked = { ...contextAt(w), again: true, locked: false }
+    const unlocked = { ...contextAt(w), hadSound: true, locked: false }
     expect(keyed(pictureOf(over, game.gameScreen, { kind: 'none' }, said, unlocked), 'sound again')).toBeUndefined()
   })
 

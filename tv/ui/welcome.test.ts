@@ -54,7 +54,7 @@ describe('the welcome screen', () => {
   })
 
   test('shows the short address to type, and the long one, which any phone can open, as a QR code', () => {
-    const context = { ...contextAt(1920), short: 'http://sofa.local' }
+    const context = { ...contextAt(1920), shortAddress: 'http://sofa.local' }
     const items = pictureOf(empty, played.gameScreen, { kind: 'none' }, '', context)
     expect(textOf(items)).toContain('sofa.local')
     expect(textOf(items)).not.toContain('192.168.100.200')
