@@ -8,7 +8,7 @@ import { faces, type Role, rows as roleRows } from '../../../shared/games/mafia/
 import { type Box, between, bottom, drawing, type Item, type Key, left, right, top } from '../../draw/items.ts'
 import { type Layout, layoutOf } from '../../draw/layout.ts'
 import { type Style, written } from '../../draw/text.ts'
-import { namesOf, type Setting, secondsLeft, waiting } from '../../game-screen.ts'
+import { type DrawContext, namesOf, secondsLeft, waiting } from '../../game-screen.ts'
 import { wordsOf } from '../../ui/keys.ts'
 import { captionSizes, cornerItems, leftOf, sizes } from '../../ui/parts.ts'
 import { chips } from '../../ui/round-table.ts'
@@ -57,9 +57,9 @@ const rowItems = (
   { target, voters }: Row,
   [box, of]: readonly [Box, number],
   ground: Ground,
-  setting: Setting,
+  context: DrawContext,
 ): readonly Item[] => {
-  const { measure } = setting
+  const { measure } = context
   const size = Math.min(64, box.h - 4)
   const first = left(box) + size / 2
   const chair = view.chairs[target]
@@ -106,7 +106,7 @@ const rowItems = (
 const lowest = 40
 
 /** Draws the votes so far, in as many rows as fit. */
-const ballotRows = (view: View, rows: readonly Row[], box: Box, ground: Ground, setting: Setting) => {
+const ballotRows = (view: View, rows: readonly Row[], box: Box, ground: Ground, context: DrawContext) => {
   const most = Math.max(1, Math.floor(box.h / lowest))
   const count = Math.max(1, tableOf(view).living.length)
   const shown = rows.length > most ? rows.slice(0, most - 1) : rows
@@ -115,7 +115,7 @@ const ballotRows = (view: View, rows: readonly Row[], box: Box, ground: Ground, 
   const start = top(box) + Math.max(0, (box.h - h * (shown.length + (rest > 0 ? 1 : 0))) / 2)
   const at = (i: number): Box => ({ x: box.x, y: start + h * (i + 0.5), w: box.w, h })
   return [
-    ...shown.flatMap((row, i) => rowItems(view, row, [at(i), count], ground, setting)),
+    ...shown.flatMap((row, i) => rowItems(view, row, [at(i), count], ground, context)),
     ...(rest > 0
       ? [
           written(
@@ -123,7 +123,7 @@ const ballotRows = (view: View, rows: readonly Row[], box: Box, ground: Ground, 
             labels().more(rest),
             at(shown.length),
             { sizes: [34, 32], colour: ground.text },
-            setting.measure,
+            context.measure,
           ),
         ]
       : []),
@@ -172,41 +172,41 @@ export const withGallows = (
 export const roleArt = iconsOf(faces)
 export const fateArt = (role: Role): string => `fate/${roleRows[role].side}`
 
-type Draw = (view: View, box: Box, ground: Ground, setting: Setting) => readonly Item[]
+type Draw = (view: View, box: Box, ground: Ground, context: DrawContext) => readonly Item[]
 
 /** Splits a box: a clock above where one runs, and the rest. */
 const withClock = (
   view: View,
   box: Box,
   ground: Ground,
-  setting: Setting,
+  context: DrawContext,
   rest: (box: Box) => readonly Item[],
   needs = 0,
 ): readonly Item[] => {
-  const seconds = secondsLeft(view, setting.now)
+  const seconds = secondsLeft(view, context.now)
   if (seconds === null) return rest(box)
   // Everybody watches the last seconds, which grow as far as what stands below leaves room.
   const usual = Math.min(110, box.h * 0.36, Math.max(56, box.h - needs - 8))
   const large = Math.min(190, box.h * 0.58, box.h - needs - 8)
   const line = top(box) + (isLast(view, seconds) ? Math.max(usual, large) : usual)
   const clock = between(left(box), top(box), right(box), line)
-  return [...clockItems(view, clock, ground, setting), ...rest(between(left(box), line + 8, right(box), bottom(box)))]
+  return [...clockItems(view, clock, ground, context), ...rest(between(left(box), line + 8, right(box), bottom(box)))]
 }
 
 /**
  * Draws the discussion: only its clock until somebody has heard enough, and in the last seconds; otherwise also how
  * many have.
  */
-const talk: Draw = (view, box, ground, setting) => {
+const talk: Draw = (view, box, ground, context) => {
   const { answered, living } = tableOf(view)
-  const seconds = secondsLeft(view, setting.now)
+  const seconds = secondsLeft(view, context.now)
   const alone = seconds !== null && (answered === 0 || isLast(view, seconds))
-  if (alone) return clockItems(view, box, ground, setting)
-  return withClock(view, box, ground, setting, rest => lampItems(answered, living.length, rest, 150))
+  if (alone) return clockItems(view, box, ground, context)
+  return withClock(view, box, ground, context, rest => lampItems(answered, living.length, rest, 150))
 }
 
 /** Names a role in the longest words that fit. */
-const roleText = (view: View, { role }: Death, w: number, measure: Setting['measure']): string => {
+const roleText = (view: View, { role }: Death, w: number, measure: DrawContext['measure']): string => {
   const full = at(view.parts.words.roles, role).name
   return measure(full, 32, 'text') <= w ? full : (full.split(' ').at(-1) ?? full)
 }
@@ -216,7 +216,7 @@ const cardItems = (
   view: View,
   { outcome, death }: { readonly outcome: 'murder' | 'saved' | 'quiet'; readonly death: Death | null },
   box: Box,
-  { measure }: Setting,
+  { measure }: DrawContext,
 ): readonly Item[] => {
   const card: Box = { ...box, w: Math.min(box.w, 1080), h: Math.min(box.h, 330) }
   const d = Math.min(card.h - 44, card.w * 0.24)
@@ -265,9 +265,9 @@ const cardItems = (
 
 const lampsIn =
   (lit: (table: PublicState) => number, count: (table: PublicState) => number): Draw =>
-  (view, box, ground, setting) => {
+  (view, box, ground, context) => {
     const table = tableOf(view)
-    return withClock(view, box, ground, setting, rest => lampItems(lit(table), count(table), rest, 150))
+    return withClock(view, box, ground, context, rest => lampItems(lit(table), count(table), rest, 150))
   }
 
 /** Counts those who are asked: a vote that has closed still includes those who did not answer. */
@@ -276,10 +276,10 @@ const votersIn = ({ phase, acted, awaited, living, leaving }: PublicState): numb
     ? Math.max(acted.length + awaited.length, living.length - leaving.length)
     : acted.length + awaited.length
 
-const rows: Draw = (view, box, ground, setting) => {
+const rows: Draw = (view, box, ground, context) => {
   const rowsNow = rowsOf(tableOf(view))
-  const draw = (rest: Box): readonly Item[] => ballotRows(view, rowsNow, rest, ground, setting)
-  return withClock(view, box, ground, setting, draw, rowsNow.length * lowest)
+  const draw = (rest: Box): readonly Item[] => ballotRows(view, rowsNow, rest, ground, context)
+  return withClock(view, box, ground, context, draw, rowsNow.length * lowest)
 }
 
 /** Draws the middle of the village in each phase. */
@@ -289,35 +289,35 @@ const mainOf: Readonly<Record<PhaseId, Draw>> = {
     ({ answered }) => answered,
     ({ living }) => living.length,
   ),
-  dawn: (view, box, _ground, setting) => {
+  dawn: (view, box, _ground, context) => {
     const last = lastOf(tableOf(view).events, 'dawned')
-    return last ? cardItems(view, last, box, setting) : []
+    return last ? cardItems(view, last, box, context) : []
   },
   day: talk,
-  vote: (view, box, ground, setting) => {
+  vote: (view, box, ground, context) => {
     const table = tableOf(view)
     const named = table.runoff || Object.keys(table.ballots).length > 0
     const draw = named ? rows : lampsIn(({ acted }) => acted.length, votersIn)
     const share = table.acted.length / Math.max(1, votersIn(table))
-    return withGallows(view, { share, hanged: null }, box, rest => draw(view, rest, ground, setting))
+    return withGallows(view, { share, hanged: null }, box, rest => draw(view, rest, ground, context))
   },
   // The murdered player is shown above the votes.
-  tally: (view, box, ground, setting) => {
+  tally: (view, box, ground, context) => {
     const { death = null } = lastOf(tableOf(view).events, 'tallied') ?? {}
     const beside: (box: Box) => readonly Item[] = rest => {
-      if (!death) return rows(view, rest, ground, setting)
+      if (!death) return rows(view, rest, ground, context)
       const h = Math.min(230, Math.max(170, rest.h * 0.48))
       const events = { outcome: 'murder', death } as const
       // Where both do not fit, the seats show the votes.
-      if (rest.h - h < 3 * lowest) return cardItems(view, events, rest, setting)
+      if (rest.h - h < 3 * lowest) return cardItems(view, events, rest, context)
       return [
-        ...cardItems(view, events, { ...rest, y: top(rest) + h / 2, h }, setting),
+        ...cardItems(view, events, { ...rest, y: top(rest) + h / 2, h }, context),
         ...ballotRows(
           view,
           rowsOf(tableOf(view)),
           between(left(rest), top(rest) + h + 6, right(rest), bottom(rest)),
           ground,
-          setting,
+          context,
         ),
       ]
     }
@@ -349,7 +349,7 @@ const sceneTexts = (view: View, scene: Scene): readonly [title: string, words: s
 export const sceneKeys: readonly Key[] = [key.plate(key.scene), key.sceneTitle, wordsOf(key.scene)]
 
 /** Draws the moon or the sun, as large as the village, and what hour it is. */
-export const sceneItems = (view: View, scene: Scene, { viewport, measure }: Setting): readonly Item[] => {
+export const sceneItems = (view: View, scene: Scene, { viewport, measure }: DrawContext): readonly Item[] => {
   const [title, words] = sceneTexts(view, scene)
   const at: Box = { x: viewport.w / 2, y: viewport.h * 0.31, w: 620, h: 620 }
   const sign: Box = { x: viewport.w / 2, y: viewport.h * 0.64, w: Math.min(1060, viewport.w * 0.56), h: 250 }
@@ -408,7 +408,7 @@ export const startOf = (view: View): string => {
 }
 
 /** Draws the moment's sentence; a shorter one where it would be truncated. */
-const sentenceItem = (view: View, box: Box, style: Style, { measure }: Setting) => {
+const sentenceItem = (view: View, box: Box, style: Style, { measure }: DrawContext) => {
   const table = tableOf(view)
   const last = lastOf(table.events, 'tallied')
   const many = table.phase === 'tally' && last?.outcome === 'runoff'
@@ -426,7 +426,7 @@ const captionItems = (
   box: Box,
   { text: plain, strong, icon: art }: Ground,
   tried: readonly number[],
-  { measure, now }: Setting,
+  { measure, now }: DrawContext,
 ): readonly Item[] => {
   const call = callOf(view, now)
   const text = call || waiting(view, now) || under(view)
@@ -448,7 +448,7 @@ const captionItems = (
 const counting: readonly PublicState['phase'][] = ['vote', 'tally']
 
 /** Says who is alive, and the roles at the start; where only one of these fits, who is alive. */
-const footItem = (view: View, inner: Box, ground: Ground, narrow: boolean, { measure }: Setting) => {
+const footItem = (view: View, inner: Box, ground: Ground, narrow: boolean, { measure }: DrawContext) => {
   const table = tableOf(view)
   const short = narrow && counting.includes(table.phase) && table.seats.length > 10
   const text = short ? labels().alive(table) : `${labels().alive(table)}\n${startOf(view)}`
@@ -457,7 +457,7 @@ const footItem = (view: View, inner: Box, ground: Ground, narrow: boolean, { mea
   return { ...words, y: bottom(inner) - words.h / 2 }
 }
 
-const middleItems = (view: View, layout: Layout, setting: Setting): readonly Item[] => {
+const middleItems = (view: View, layout: Layout, context: DrawContext): readonly Item[] => {
   const { inner } = layout
   const table = tableOf(view)
   const ground = groundOf(table)
@@ -465,7 +465,7 @@ const middleItems = (view: View, layout: Layout, setting: Setting): readonly Ite
   const [dx, dy] = narrow ? [34, 14] : [64, 24]
   const page = between(left(inner) + dx, top(inner) + dy, right(inner) - dx, bottom(inner) - dy)
   const head: Box = between(left(page), top(page), right(page), top(page) + (narrow ? 164 : 108))
-  const sentence = sentenceItem(view, head, { sizes: sizes.prompt, colour: ground.text, rise: 'top' }, setting)
+  const sentence = sentenceItem(view, head, { sizes: sizes.prompt, colour: ground.text, rise: 'top' }, context)
   const line = sentence ? bottom(sentence) + 8 : top(page)
   const caption = captionItems(
     view,
@@ -473,34 +473,34 @@ const middleItems = (view: View, layout: Layout, setting: Setting): readonly Ite
     ground,
     // On a narrow sheet, the people need the room.
     narrow ? sizes.small : captionSizes(sentence?.size ?? 0),
-    setting,
+    context,
   )
-  const foot = footItem(view, page, ground, narrow, setting)
+  const foot = footItem(view, page, ground, narrow, context)
   const edge = Math.max(line, ...caption.map(bottom))
   const main = between(left(page), edge + 10, right(page), top(foot) - 10)
   return [
     ground.item(inner),
     ...(sentence ? [sentence] : []),
     ...caption,
-    ...mainOf[table.phase](view, main, ground, setting),
+    ...mainOf[table.phase](view, main, ground, context),
     foot,
   ]
 }
 
 /** Draws the village: people around, the sky above, and the current decision in the middle. */
-export const board = (view: View, setting: Setting): readonly Item[] => {
+export const board = (view: View, context: DrawContext): readonly Item[] => {
   const table = tableOf(view)
-  const layout = layoutOf(table.seats.length, setting.viewport)
-  const scene = sceneOf(view, setting.played)
+  const layout = layoutOf(table.seats.length, context.viewport)
+  const scene = sceneOf(view, context.played)
   return [
-    ...scenery(table, setting, layout, sunIn(view, setting.now, setting.played)),
-    ...(scene ? sceneItems(view, scene, setting) : []),
+    ...scenery(table, context, layout, sunIn(view, context.now, context.played)),
+    ...(scene ? sceneItems(view, scene, context) : []),
     ...table.seats.flatMap((seat, i) => {
       const spot = layout.spots[i]
-      return spot ? villager(view, seat, spot, setting) : []
+      return spot ? villager(view, seat, spot, context) : []
     }),
     // The morning's scene replaces the middle, whose news is not known yet.
-    ...(scene === 'morning' ? [] : middleItems(view, layout, setting)),
-    ...cornerItems(view, layout, setting),
+    ...(scene === 'morning' ? [] : middleItems(view, layout, context)),
+    ...cornerItems(view, layout, context),
   ]
 }

@@ -9,7 +9,7 @@ import type { Quips } from '../../audio/audio.ts'
 import { type Box, bottom, drawing, type Item, type Key, keyOf, left, right, top } from '../../draw/items.ts'
 import type { Layout, Spot, Viewport } from '../../draw/layout.ts'
 import { written } from '../../draw/text.ts'
-import { clockText, type Setting, secondsLeft, shieldOf } from '../../game-screen.ts'
+import { clockText, type DrawContext, secondsLeft, shieldOf } from '../../game-screen.ts'
 import { parchment } from '../../ui/parts.ts'
 import { awayItems, besideCrest, type Mark, seated, seatItems, tagOf } from '../../ui/round-table.ts'
 import { type Inks, isCalling, isLast, lastSecond, onPaper, onSlate, key as shared } from '../night/scene.ts'
@@ -79,7 +79,7 @@ const orbBox = ({ safe }: Viewport, layout: Layout | null): Box => {
 /** Draws the sky over the previous light, the sun or the moon, and the roofs. */
 export const scenery = (
   table: PublicState,
-  { viewport, played }: Pick<Setting, 'viewport' | 'played'>,
+  { viewport, played }: Pick<DrawContext, 'viewport' | 'played'>,
   layout: Layout | null = null,
   sun: number | null = null,
 ): readonly Item[] => sceneryAt(hourOf(table, played), viewport, layout, sun)
@@ -110,9 +110,9 @@ const sceneryAt = (
   sun: number | null = null,
 ): readonly Item[] => {
   const gone = hour === 'day' || hour === 'dusk' ? sun : null
-  const setting = hour === 'day' && gone !== null && gone > late
-  const light = setting ? 1 - (dimmed * (gone - late)) / (1 - late) : 1
-  const before = setting ? 'dusk' : lightBefore[hour]
+  const sunsets = hour === 'day' && gone !== null && gone > late
+  const light = sunsets ? 1 - (dimmed * (gone - late)) / (1 - late) : 1
+  const before = sunsets ? 'dusk' : lightBefore[hour]
   const whole: Box = { x: viewport.w / 2, y: viewport.h / 2, w: viewport.w + 12, h: viewport.h + 12 }
   const roofs: Box = { x: viewport.w / 2, y: viewport.h - 219, w: viewport.w + 12, h: 462 }
   return [
@@ -120,7 +120,7 @@ const sceneryAt = (
     drawing(key.sky, `sky/${hour}`, 'floor', whole, { alpha: light }),
     drawing(
       key.orb,
-      `orb/${setting ? 'ember' : orbs[hour]}`,
+      `orb/${sunsets ? 'ember' : orbs[hour]}`,
       'floor',
       gone === null ? orbBox(viewport, layout) : sunBox(viewport, gone),
     ),
@@ -207,7 +207,7 @@ const roleWords = (view: View, seat: Seat): readonly string[] => {
 }
 
 /** Draws a dead player: a gravestone instead of the shield, a stone label, and the role. */
-const deadItems = (view: View, seat: Seat, chair: ChairView, spot: Spot, { measure }: Setting): readonly Item[] => {
+const deadItems = (view: View, seat: Seat, chair: ChairView, spot: Spot, { measure }: DrawContext): readonly Item[] => {
   const named = { seat, name: chair.name, tags: roleWords(view, seat) }
   const { shield, label, plate, tag } = besideCrest(named, spot, measure)
   return [
@@ -271,11 +271,11 @@ const markOf = (view: View, seat: Seat, now: number): Mark => {
 }
 
 /** Draws a seat of the village, alive or dead. */
-export const villager = (view: View, seat: Seat, spot: Spot, setting: Setting): readonly Item[] => {
+export const villager = (view: View, seat: Seat, spot: Spot, context: DrawContext): readonly Item[] => {
   const chair = at(view.chairs, seat)
   const items = tableOf(view).living.includes(seat)
-    ? seatItems(seat, chair, spot, markOf(view, seat, setting.now), setting)
-    : deadItems(view, seat, chair, spot, setting)
+    ? seatItems(seat, chair, spot, markOf(view, seat, context.now), context)
+    : deadItems(view, seat, chair, spot, context)
   return [...items, ...ballotItems(view, seat, spot, items)]
 }
 
@@ -327,8 +327,8 @@ export const sunIn = (view: View, now: number, played?: BaseEvent): number | nul
 const evening = 0.7
 
 /** Draws the phase's clock as large as possible; nothing where none runs. */
-export const clockItems = (view: View, box: Box, ground: Ground, setting: Setting): readonly Item[] => {
-  const seconds = secondsLeft(view, setting.now)
+export const clockItems = (view: View, box: Box, ground: Ground, context: DrawContext): readonly Item[] => {
+  const seconds = secondsLeft(view, context.now)
   if (seconds === null) return []
   const last = isLast(view, seconds)
   const text = last ? String(seconds) : clockText(view, seconds)
@@ -342,7 +342,7 @@ export const clockItems = (view: View, box: Box, ground: Ground, setting: Settin
       face: 'title',
       colour: ground.strong,
     },
-    setting.measure,
+    context.measure,
   )
   const size = Math.min(last ? 150 : 110, h * 0.86)
   return [
