@@ -7,7 +7,7 @@ import { gameIds, players } from '../shared/games/index.ts'
 import { games } from '../shared/games/registry.ts'
 import { finaleSeconds, introSeconds } from '../shared/protocol/clocks.ts'
 import { randomGame } from '../test/kit/random-player.ts'
-import { lengthOf, type Played, playCue, recordingAnimator, viewOf } from '../test/kit/tv.ts'
+import { lengthOf, type Played, playReveal, recordingAnimator, viewOf } from '../test/kit/tv.ts'
 import { gameRows } from '../test/rows/index.ts'
 import { makeLoop } from './draw/frames.ts'
 import { makeMotion } from './draw/motion.ts'
@@ -40,7 +40,7 @@ const screeningOf = (gameScreen: GameScreen, frame: number): Screening => {
       return motion.wait(milliseconds)
     },
   }
-  const silent = { calm: false, say: () => undefined, paint: () => undefined, repaint: () => undefined }
+  const silent = { instant: false, say: () => undefined, paint: () => undefined, repaint: () => undefined }
   const reveals = makeReveals({ ...silent, gameScreen, motion, animator: () => animator })
   const queue = makeEventQueue(reveals, () => undefined)
   return {
@@ -102,13 +102,13 @@ const endingsOf = (played: Played, many: number, seeds: number): readonly (reado
   return [...found].filter(([, { seed }]) => seed <= seeds)
 }
 
-/** Returns how long the TV tells it: one cue after the other, each verdict read before the next. */
-const tells = async ({ cue, before, asOf }: GameScreen, { view, events }: Ending): Promise<number> => {
+/** Returns how long the TV tells it: one reveal after the other, each verdict read before the next. */
+const tells = async ({ reveal, before, asOf }: GameScreen, { view, events }: Ending): Promise<number> => {
   const first = eventsOf(view).length - events.length
   let seconds = 0
   for (const [i, event] of events.entries()) {
-    const played = cue({ event, before: before(view, first + i), since: asOf(view, first + i) })
-    seconds += await lengthOf(playCue(played, i < events.length - 1))
+    const played = reveal({ event, before: before(view, first + i), after: asOf(view, first + i) })
+    seconds += await lengthOf(playReveal(played, i < events.length - 1))
   }
   return seconds
 }
@@ -140,7 +140,7 @@ describe.each(gameIds)('an ending’s clock runs as long as the TV tells of it: 
     [0.3, 0.02],
     [1.5, 0.1],
     [60, 0.1],
-  ])('even %d s into the cue before, on a screen with a frame every %d s', async (into, frame) => {
+  ])('even %d s into the reveal before, on a screen with a frame every %d s', async (into, frame) => {
     const played: Played = { id, entry: games[id], gameScreen: await gameScreenFor(id) }
     for (const many of players[id]) {
       for (const [how, { view, events }] of endingsOf(played, many, 20)) {
@@ -174,7 +174,7 @@ describe.each(gameIds)('an ending’s clock runs as long as the TV tells of it: 
 describe('a beginning’s clock runs as long as the TV tells of it', () => {
   test.each([5, 10, 20])('with %i players', async n => {
     const seats = Array.from({ length: n }, (_, i) => `s${i + 1}`)
-    const tells = await lengthOf(playCue(overture(seats, [])))
+    const tells = await lengthOf(playReveal(overture(seats, [])))
     expect(introSeconds).toBeGreaterThanOrEqual(tells)
     expect(introSeconds).toBeLessThan(tells + 2.5)
   })

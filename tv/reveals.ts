@@ -1,7 +1,7 @@
 import type { View } from '../shared/client/connection.ts'
 import type { BaseEvent } from '../shared/engine/game.ts'
 import { introClock } from '../shared/protocol/clocks.ts'
-import { type Act, type Animator, eventsOf, namesOf, spokenOf, stands } from './game-screen.ts'
+import { type Animator, eventsOf, namesOf, type RevealStep, spokenOf, verdictMs } from './game-screen.ts'
 import type { TvScreen } from './screen.ts'
 
 /** Logs an error in one view; the next view is shown all the same. */
@@ -15,27 +15,27 @@ const clockIn = (view: View | null) => view?.room.clocks.find(({ ask }) => ask =
 /** How many ms early or late a clock may end on this screen. */
 const roughlyMs = 500
 
-/** Says whether the host has ended the overture before its time. */
-export const isSkipped = (before: View | null, after: View, now: number): boolean => {
+/** Says whether the host has ended the intro before its time. */
+export const isIntroSkipped = (before: View | null, after: View, now: number): boolean => {
   const ends = clockIn(before)?.ends
   return ends !== undefined && ends !== null && ends - now > roughlyMs && clockIn(after) === undefined
 }
 
-/** Plays the cue of one public event: its acts, then its result. */
+/** Plays the reveal of one public event: its steps, then its result. */
 export interface Reveals {
   readonly play: (whole: View, place: number) => Promise<void>
   /** Returns the event being played, as far as it is shown by now. */
   readonly played: () => BaseEvent | null
   /** Ends what is played at once. */
-  readonly hurry: () => void
-  /** Ends the overture of a game, if it is being played. */
   readonly skip: () => void
+  /** Ends the intro of a game, if it is being played. */
+  readonly skipIntro: () => void
 }
 
 export const makeReveals = (
-  screen: Pick<TvScreen, 'calm' | 'gameScreen' | 'motion' | 'animator' | 'say' | 'paint' | 'repaint'>,
+  screen: Pick<TvScreen, 'instant' | 'gameScreen' | 'motion' | 'animator' | 'say' | 'paint' | 'repaint'>,
 ): Reveals => {
-  const { calm, motion } = screen
+  const { instant, motion } = screen
   let played: BaseEvent | null = null
 
   /** Draws a view at once, without animation. */
@@ -44,18 +44,18 @@ export const makeReveals = (
     screen.repaint(what)
   }
 
-  const lead = async (acts: readonly Act[], animator: Animator, tell: () => void): Promise<void> => {
-    for (const act of acts) {
-      // In reduced or hurried motion, only the result is drawn.
-      if (motion.hurried()) return
-      hold(act.view, act.played)
-      if (act.tells) tell()
-      await act.play(animator)
+  const playSteps = async (steps: readonly RevealStep[], animator: Animator, tell: () => void): Promise<void> => {
+    for (const step of steps) {
+      // Where motion is skipped, only the result is drawn.
+      if (motion.isSkipping()) return
+      hold(step.view, step.played)
+      if (step.tells) tell()
+      await step.play(animator)
     }
   }
 
   const play = async (whole: View, place: number): Promise<void> => {
-    motion.calm()
+    motion.resume()
     const event = eventsOf(whole)[place]
     const { gameScreen } = screen
     if (!gameScreen || !event) return
@@ -66,18 +66,18 @@ export const makeReveals = (
       if (!said) screen.say(spokenOf(whole, gameScreen, place, namesOf(whole)))
       said = true
     }
-    if (calm) {
+    if (instant) {
       screen.paint(then)
       tell()
       return
     }
-    const cue = gameScreen.cue({ event, before: gameScreen.before(whole, place), since: then })
+    const reveal = gameScreen.reveal({ event, before: gameScreen.before(whole, place), after: then })
     const animator = screen.animator()
-    await lead(cue.lead, animator, tell)
+    await playSteps(reveal.steps, animator, tell)
     hold(then, event)
     tell()
-    const follows = cue.reveals > 0 && place + 1 < eventsOf(whole).length
-    await Promise.all([cue.play(animator), follows ? motion.wait(stands) : null])
+    const follows = reveal.untilResultMs > 0 && place + 1 < eventsOf(whole).length
+    await Promise.all([reveal.play(animator), follows ? motion.wait(verdictMs) : null])
     played = null
     screen.repaint(then)
   }
@@ -85,9 +85,9 @@ export const makeReveals = (
   return {
     play: (whole, place) => play(whole, place).catch(complain),
     played: () => played,
-    hurry: motion.hurry,
-    skip: () => {
-      if (played?.type === 'dealt') motion.hurry()
+    skip: motion.skip,
+    skipIntro: () => {
+      if (played?.type === 'dealt') motion.skip()
     },
   }
 }
@@ -107,7 +107,7 @@ const mostPlayed = 4
 const gameOf = ({ room, table }: View): string => `${room.id} ${room.game} ${table ? room.games : 'lobby'}`
 
 export const makeEventQueue = (
-  { play, hurry }: Pick<Reveals, 'play' | 'hurry'>,
+  { play, skip }: Pick<Reveals, 'play' | 'skip'>,
   draw: (view: View) => void,
 ): EventQueue => {
   let latest: View | null = null
@@ -136,7 +136,7 @@ export const makeEventQueue = (
     played = begins ? 0 : length
     fresh = false
     if (begins) void playAll()
-    else if (playing) hurry()
+    else if (playing) skip()
     else draw(view)
   }
 
@@ -151,8 +151,8 @@ export const makeEventQueue = (
       else if (length === known && !playing) draw(view)
       else if (length > known) {
         if (!playing) void playAll()
-        // An event that is shown where it happens hurries nothing.
-        else if (!told.slice(known).every(({ type }) => unsaid.includes(type))) hurry()
+        // An event that is shown where it happens skips nothing.
+        else if (!told.slice(known).every(({ type }) => unsaid.includes(type))) skip()
       }
     },
     missed: () => {

@@ -279,7 +279,7 @@ const onStrip = (items: readonly Item[], strip: Box): readonly string[] => [
     .map(({ key }) => `${key} lies where the news stand`),
   ...items
     .filter(item => isNews(item) && overlap(item, strip) < Math.min(item.w, item.h) - 0.5)
-    .map(({ key }) => `${key} stands elsewhere`),
+    .map(({ key }) => `${key} verdictMs elsewhere`),
 ]
 
 /** The distance of the golden line inside every card of an ending: no text crosses it. */
@@ -344,8 +344,8 @@ export const recordingAnimator = (motion: Motion, log: string[], reduced = false
   pose: (key, pose) => log.push(`${key} ${JSON.stringify(pose)}`),
   swap: (key, art) => log.push(`${key} shows ${art}`),
   sound: sound => log.push(`sound ${sound}`),
-  drawn: keys => keys,
-  reduced,
+  drawnKeys: keys => keys,
+  reducedMotion: reduced,
 })
 
 /** Plays a reveal from start to end, as the TV does; `follows`: another event was told together with it. */
