@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { iconNames } from '../controller/icons.ts'
-import { faceNames } from '../shared/games/index.ts'
+import { roleIconNames } from '../shared/games/index.ts'
 import { tvIconNames } from '../tv/icons.ts'
 import { shortened } from './icons.ts'
 
@@ -26,7 +26,7 @@ describe('an outline', () => {
   })
 
   test('keeps every number of every shipped icon, to within a twentieth of a unit', async () => {
-    const names = [...new Set([...iconNames, ...tvIconNames, ...(await faceNames())])]
+    const names = [...new Set([...iconNames, ...tvIconNames, ...(await roleIconNames())])]
     expect(names.length).toBeGreaterThan(40)
     for (const name of names) {
       for (const [, outline = ''] of (set.icons[name]?.body ?? '').matchAll(/\bd="([^"]+)"/g)) {

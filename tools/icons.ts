@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { iconNames } from '../controller/icons.ts'
-import { faceNames } from '../shared/games/index.ts'
+import { roleIconNames } from '../shared/games/index.ts'
 import { tvIconNames } from '../tv/icons.ts'
 
 interface Set {
@@ -40,7 +40,7 @@ export const icons = (): Plugin => ({
     if (!page) return null
     const [names, list] = page
     const all = (JSON.parse(readFileSync(file, 'utf8')) as Set).icons
-    const named = [...new Set([...names, ...(await faceNames())])].map(name => {
+    const named = [...new Set([...names, ...(await roleIconNames())])].map(name => {
       const icon = all[name]
       if (!icon) throw new Error(`${list}: there is no icon called ${name}`)
       return [name, { body: slim(icon.body) }]

@@ -7,7 +7,7 @@ import { chargeRows } from '../shared/party/crests.ts'
 import { tvIcons } from './icons.ts'
 
 const icons: Readonly<Record<string, string>> = tvIcons
-const roles = Object.values(games).map(({ faces }) => iconsOf(faces))
+const roles = Object.values(games).map(({ roleIcons }) => iconsOf(roleIcons))
 const crests = Object.values(chargeRows).map(({ icon }) => icon)
 const roleIcons = roles.flatMap(of => Object.entries(of))
 

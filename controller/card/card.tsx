@@ -127,7 +127,7 @@ const Face = ({ view }: { readonly view: View }) => {
   })
   if (!own) return null
   const role = at(words.roles, own.role)
-  const face = at(parts.faces, own.role)
+  const face = at(parts.roleIcons, own.role)
   return (
     <div id="card" class="face" data-size={sizeFor(seatsOf(view).length - 1)} ref={ref}>
       <span class="face-icon" style={{ opacity: strengthOf(face) }}>

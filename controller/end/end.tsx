@@ -75,7 +75,7 @@ const OwnEnd = ({ view, result }: { readonly view: View; readonly result: 'won' 
     <section class="own-end" data-result={result}>
       {result === 'won' && <Confetti />}
       <span class="own-art">
-        <Icon name={at(view.parts.faces, role).icon} />
+        <Icon name={at(view.parts.roleIcons, role).icon} />
       </span>
       <p class="own-result" data-result={result}>
         {t().phone.results[result]({ name: nameIn(view)(view.seat), role: formsOf(view, role) })}

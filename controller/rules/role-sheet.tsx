@@ -12,12 +12,12 @@ import { type Sheet, sheetOptions } from './sheet-address.ts'
  * The roles that may be in play, by side, to be printed and laid on the table. It contains nothing of any real table.
  */
 export const RoleSheet = ({ sheet }: { readonly sheet: Sheet }) => {
-  const [parts, setParts] = useState<Pick<Parts, 'words' | 'faces'> | null>(null)
+  const [parts, setParts] = useState<Pick<Parts, 'words' | 'roleIcons'> | null>(null)
   useEffect(() => {
     loadParts(sheet.game, t().language).then(setParts, () => undefined)
   }, [sheet.game])
   if (parts === null) return null
-  const { words, faces } = parts
+  const { words, roleIcons } = parts
   const [fewest, most] = words.sizes
   const players = Math.min(most, Math.max(fewest, Number.isInteger(sheet.players) ? sheet.players : fewest))
   const { notes, roles } = words.roleSheet(sheetOptions(sheet, words), players)
@@ -37,7 +37,7 @@ export const RoleSheet = ({ sheet }: { readonly sheet: Sheet }) => {
                 .filter(({ role }) => at(words.roles, role).side === side)
                 .map(({ role, text }) => (
                   <li key={role} data-role={role}>
-                    <Icon name={at(faces, role).icon} />
+                    <Icon name={at(roleIcons, role).icon} />
                     <div>
                       <strong>{at(words.roles, role).name}</strong>
                       <p>{text}</p>

@@ -3,7 +3,7 @@ import type { View } from '../../shared/client/connection.ts'
 import { levels } from '../../shared/engine/game.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import { type GameId, gameIds } from '../../shared/games/index.ts'
-import { decide, games } from '../../shared/games/registry.ts'
+import { answerFor, games } from '../../shared/games/registry.ts'
 import type { PartyEvent } from '../../shared/party/party.ts'
 import { delivered, ok, phaseOf, playing, seated } from '../../test/kit/company.ts'
 import { asking } from '../../test/kit/http.ts'
@@ -79,7 +79,7 @@ const answerOn = async (phone: Screen, view: View): Promise<void> => {
   if (goOn) await phone.say({ do: 'answer', ask: goOn.id, picks: [] })
   if (!(ask && seat && table && secret?.hand)) return
   const hand = { ...secret.hand, answers: secret.answers }
-  const said = decide(room.game, { seat, table, hand, asks: secret.asks, level: levels[0] }, ask, seeded(1))
+  const said = answerFor(room.game, { seat, table, hand, asks: secret.asks, level: levels[0] }, ask, seeded(1))
   if (said) await ok(phone, { do: 'answer', ...said })
 }
 

@@ -1,13 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openStore, openToRead } from './sqlite.ts'
 import type { Store } from './store.ts'
-import type { Asked, Calls, Replied, Role } from './threads.ts'
+import type { Asked, Calls, Replied, ThreadRole } from './threads.ts'
 
 // A thread that has the SQLite file open; `threads.ts` starts it. What comes while it syncs the disk is read together
 // after that, and shares the next sync (`group-commit.ts`).
 
-const { role, file } = workerData as { readonly role: Role; readonly file: string }
-const storeOpeners: Readonly<Record<Role, (file: string) => Store>> = { writer: openStore, reader: openToRead }
+const { role, file } = workerData as { readonly role: ThreadRole; readonly file: string }
+const storeOpeners: Readonly<Record<ThreadRole, (file: string) => Store>> = { writer: openStore, reader: openToRead }
 
 let store: Calls | null = null
 /** Opened by the first call, and by the next one where that failed. */

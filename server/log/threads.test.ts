@@ -7,11 +7,11 @@ import { makeFolder } from '../../test/kit/folder.ts'
 import { openTable, screen, serve } from '../../test/kit/server.ts'
 import { type Log, Unreadable, Unwritable } from './log.ts'
 import { logOf } from './store.ts'
-import { openThreads, type Role, startThread } from './threads.ts'
+import { openThreads, startThread, type ThreadRole } from './threads.ts'
 
 let data: string
 let file: string
-let workers: Record<Role, Worker[]>
+let workers: Record<ThreadRole, Worker[]>
 beforeEach(() => {
   data = makeFolder('log')
   file = join(data, 'tables.sqlite')
@@ -20,14 +20,14 @@ beforeEach(() => {
 afterEach(() => rmSync(data, { recursive: true }))
 
 const open = async (): Promise<Log> => {
-  const start = (role: Role, of: string): Worker => {
+  const start = (role: ThreadRole, of: string): Worker => {
     const worker = startThread(role, of)
     workers[role].push(worker)
     return worker
   }
   return logOf(await openThreads(file, start))
 }
-const kill = (role: Role): Promise<number> | undefined => workers[role].at(-1)?.terminate()
+const kill = (role: ThreadRole): Promise<number> | undefined => workers[role].at(-1)?.terminate()
 /** Another connection that is writing, so that the log's own writes have to wait as for a sync. */
 const holder = (): DatabaseSync => {
   const other = new DatabaseSync(file)

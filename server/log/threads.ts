@@ -6,7 +6,7 @@ import { Conflict, Gone, Taken, Unreadable, Unwritable } from './log.ts'
 import type { Store } from './store.ts'
 
 /** One of the two threads that have an SQLite file open, so that reads never wait for a sync of the disk. */
-export type Role = 'writer' | 'reader'
+export type ThreadRole = 'writer' | 'reader'
 
 /** The calls to a thread: a store's, and one to open the file right away, not with the first of them. */
 export interface Calls extends Store {
@@ -33,7 +33,7 @@ const roles = {
   due: 'reader',
   list: 'reader',
   check: 'reader',
-} as const satisfies Record<Exclude<keyof Calls, 'close'>, Role>
+} as const satisfies Record<Exclude<keyof Calls, 'close'>, ThreadRole>
 
 /** A call as it is sent to a thread, with a number for its reply. */
 export interface Asked {
@@ -71,7 +71,7 @@ const program = (): string =>
   isSea() ? getAsset('begin', 'utf8') : join(import.meta.dirname, `sqlite-thread${extname(import.meta.filename)}`)
 
 /** Starts a thread that has this file open. */
-export const startThread = (role: Role, file: string): Worker =>
+export const startThread = (role: ThreadRole, file: string): Worker =>
   new Worker(program(), { eval: isSea(), workerData: { role, file }, execArgv: [] })
 
 /**
@@ -165,7 +165,7 @@ export const openThreads = async (file: string, start = startThread): Promise<St
   const threads = {
     writer: makeThread(() => start('writer', file)),
     reader: makeThread(() => start('reader', file)),
-  } as const satisfies Record<Role, unknown>
+  } as const satisfies Record<ThreadRole, unknown>
   let closed = false
   const ask = (call: keyof typeof roles, args: readonly unknown[]): Promise<unknown> =>
     closed ? Promise.reject(new Unwritable('The log is closed.')) : threads[roles[call]].ask(call, args)

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Command, Reply } from '../../shared/protocol/commands.ts'
 import { Conflict, type Log } from '../log/log.ts'
-import { isNoted, markOf, note } from './journal.ts'
+import { isNoted, note, tableMark } from './journal.ts'
 import { countAppend, countCommand, countRequest, countWaking } from './metrics.ts'
 
 const since = (begun: number): number => Math.round((performance.now() - begun) * 1000) / 1000
@@ -17,7 +17,7 @@ export const timedCommand = async (
   const verb = command?.do ?? 'other'
   const ms = since(begun)
   countCommand(verb, reply.ok, ms)
-  if (isNoted('command')) note({ said: 'command', table: markOf(table), do: verb, ok: reply.ok, ms })
+  if (isNoted('command')) note({ said: 'command', table: tableMark(table), do: verb, ok: reply.ok, ms })
   return reply
 }
 
@@ -36,7 +36,7 @@ export const timedWaking = async <T>(table: string, wake: () => Promise<T>): Pro
   const room = await wake()
   const ms = since(begun)
   countWaking(ms)
-  note({ said: 'woken', table: markOf(table), ms })
+  note({ said: 'woken', table: tableMark(table), ms })
   return room
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { Unwritable } from '../log/log.ts'
-import { failed, faultOf, type JournalLine, markOf, written } from './journal.ts'
+import { failed, faultOf, type JournalLine, tableMark, written } from './journal.ts'
 
 const now = new Date(Date.UTC(2026, 10, 18, 20, 15))
 const line: JournalLine = { said: 'command', table: '0a1b2c3d', do: 'answer', ok: true, ms: 0.4 }
@@ -83,7 +83,7 @@ test('from a store that cannot be written is one line now and one a minute, howe
 })
 
 test('a table’s mark tells tables apart, and leads to none', () => {
-  expect(markOf('one')).toMatch(/^[0-9a-f]{8}$/)
-  expect(markOf('one')).not.toBe(markOf('two'))
-  expect(markOf('one')).toBe(markOf('one'))
+  expect(tableMark('one')).toMatch(/^[0-9a-f]{8}$/)
+  expect(tableMark('one')).not.toBe(tableMark('two'))
+  expect(tableMark('one')).toBe(tableMark('one'))
 })

@@ -72,7 +72,7 @@ export const note = (line: JournalLine): void => {
 }
 
 /** Hashes a table's name, so that its lines can be matched to each other but not to the table. */
-export const markOf = (table: string): string => createHash('sha256').update(table).digest('hex').slice(0, 8)
+export const tableMark = (table: string): string => createHash('sha256').update(table).digest('hex').slice(0, 8)
 
 const root = new URL('../..', import.meta.url)
 const place = /^\s+at .*?((?:file:\/\/|node:|\/|[A-Z]:\\)[^\s()]+:\d+:\d+)\)?$/

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createSecureContext } from 'node:tls'
 import { parseArgs } from 'node:util'
 import { nameIn } from '../http/host-names.ts'
-import { command, version } from './command.ts'
+import { command, programVersion } from './command.ts'
 import { type Level, levels } from './journal.ts'
 
 /** A certificate and its private key, as PEM texts. */
@@ -219,7 +219,7 @@ type Env = Readonly<Record<string, string | undefined>>
 export const settingsFrom = (args: readonly string[], env: Env): Settings | string => {
   const values = parsed(args)
   if (values.help) return usage
-  if (values.version) return version
+  if (values.version) return programVersion
   const textOf = (name: Flag): string | null => values[name] ?? (env[name.toUpperCase().replace('-', '_')] || null)
   const as = <T>(name: Flag, check: (text: string) => T): T | null => {
     const text = textOf(name)

@@ -3,7 +3,7 @@ import type { Answer, Ask, Seat } from '../../shared/engine/game.ts'
 import { isOver, type Match, publicStateOf } from '../../shared/engine/match.ts'
 import type { Random } from '../../shared/engine/random.ts'
 import type { GameId } from '../../shared/games/index.ts'
-import { decide, pauseFor } from '../../shared/games/registry.ts'
+import { answerFor, pauseFor } from '../../shared/games/registry.ts'
 import { chairOf, type Party } from '../../shared/party/party.ts'
 
 /** The pause before an answer, in milliseconds: drawn before anything is chosen, from the kind of the ask alone. */
@@ -23,7 +23,7 @@ const kindsOf = (match: Match, seat: Seat): readonly Ask[] => {
 export const botAnswer = ({ match, ...party }: Party, seat: Seat, kind: string, random: Random): Answer | null => {
   if (match === null || !chairOf({ match, ...party }, seat)?.bot) return null
   const ask = kindsOf(match, seat).find(open => open.kind === kind)
-  return ask ? decide(party.game, seenBy(match, seat, party.settings.bots), ask, random) : null
+  return ask ? answerFor(party.game, seenBy(match, seat, party.settings.bots), ask, random) : null
 }
 
 /**

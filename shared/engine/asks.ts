@@ -16,7 +16,7 @@ export const asked = <Kind extends string>(kind: Kind, of: string, from: readonl
 })
 
 /** Asks for a confirmation, with nothing to pick. */
-export const plain = <Kind extends string>(kind: Kind, of: string): Ask<Kind> => asked(kind, of, [], 0)
+export const confirmAsk = <Kind extends string>(kind: Kind, of: string): Ask<Kind> => asked(kind, of, [], 0)
 
 /** Asks the clock; nothing where it is off. */
 export const timed = <Kind extends string>(
@@ -24,12 +24,12 @@ export const timed = <Kind extends string>(
   of: string,
   length: number | null,
   use: ClockUse = 'phase',
-): readonly Ask<Kind>[] => (length === null ? [] : [{ ...plain(kind, of), seconds: length, for: use }])
+): readonly Ask<Kind>[] => (length === null ? [] : [{ ...confirmAsk(kind, of), seconds: length, for: use }])
 
 /** A pause for reading: the clock ends it, or the host ends it early. */
 export const pause = (step: string, actor: Actor, length: number): readonly Ask<'pause' | 'go-on'>[] => {
   if (actor === clock) return timed('pause', step, length, 'pause')
-  return actor === host ? [plain('go-on', step)] : []
+  return actor === host ? [confirmAsk('go-on', step)] : []
 }
 
 /** The host may end the game in any phase, and chooses whether roles are shown. */

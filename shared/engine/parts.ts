@@ -3,19 +3,19 @@ import type { BaseEvent, BaseHand, BasePublicState, Progress, Setup } from './ga
 import type { Guesses } from './guess.ts'
 import type { Words } from './words.ts'
 
-/** The picture of a role, on phones and TV, and the share of its square that it covers. No face is also a crest. */
-export interface Face {
+/** The picture of a role, on phones and TV, and the share of its square that it covers. No role's icon is also a crest. */
+export interface RoleIcon {
   readonly icon: string
   readonly covers: number
 }
-export type Faces<Role extends string = string> = Readonly<Record<Role, Face>>
+export type RoleIcons<Role extends string = string> = Readonly<Record<Role, RoleIcon>>
 
 /** Returns the opacity at which all pictures look equally dark, so that none stands out from across the table. */
-export const strengthOf = ({ covers }: Face): number => 0.23 / covers
+export const strengthOf = ({ covers }: RoleIcon): number => 0.23 / covers
 
-export const iconsOf = <Role extends string>(faces: Faces<Role>): Readonly<Record<Role, string>> =>
+export const iconsOf = <Role extends string>(faces: RoleIcons<Role>): Readonly<Record<Role, string>> =>
   // A record's own keys are its roles.
-  Object.fromEntries(Object.entries<Face>(faces).map(([role, { icon }]) => [role, icon])) as Record<Role, string>
+  Object.fromEntries(Object.entries<RoleIcon>(faces).map(([role, { icon }]) => [role, icon])) as Record<Role, string>
 
 type Folded<PublicState> = Omit<PublicState, keyof Progress>
 
@@ -27,7 +27,7 @@ export interface Parts<
   Deal = unknown,
 > {
   readonly words: Words<PublicState, Hand, PublicEvent>
-  readonly faces: Faces
+  readonly roleIcons: RoleIcons
   readonly initialPublic: (setup: Setup) => Folded<PublicState>
   readonly reducePublic: (table: Folded<PublicState>, event: PublicEvent) => Folded<PublicState>
   readonly guesses: Guesses<PublicState>

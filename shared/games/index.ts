@@ -1,5 +1,5 @@
 import type { Options } from '../engine/game.ts'
-import type { Parts as AnyParts, Face, Faces, PartsIn } from '../engine/parts.ts'
+import type { Parts as AnyParts, PartsIn, RoleIcon, RoleIcons } from '../engine/parts.ts'
 import { english, type Language, loadTexts, type PartId } from '../texts/catalogue.ts'
 
 export type Parts = AnyParts
@@ -14,7 +14,7 @@ interface Row {
   /** Its texts. */
   readonly texts: readonly PartId[]
   /** Loads what a screen needs of it: nothing of it is downloaded before it is chosen. */
-  readonly load: () => Promise<{ readonly parts: { readonly faces: Faces } }>
+  readonly load: () => Promise<{ readonly parts: { readonly roleIcons: RoleIcons } }>
 }
 
 /** Every game, in the order in which they are offered, with what is known before it is loaded. */
@@ -71,9 +71,9 @@ export const company: readonly [fewest: number, most: number] = [
 ]
 
 /** Returns the pictures of all roles of all games. */
-export const faceNames = async (): Promise<readonly string[]> => {
+export const roleIconNames = async (): Promise<readonly string[]> => {
   const loaded = await Promise.all(gameIds.map(id => rows[id].load()))
-  return [...new Set(loaded.flatMap(({ parts }) => Object.values<Face>(parts.faces).map(({ icon }) => icon)))]
+  return [...new Set(loaded.flatMap(({ parts }) => Object.values<RoleIcon>(parts.roleIcons).map(({ icon }) => icon)))]
 }
 
 type Types<G extends GameId> = NonNullable<Awaited<ReturnType<(typeof rows)[G]['load']>>['parts']['types']>

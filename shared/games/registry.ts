@@ -34,7 +34,7 @@ const known = <T>(rows: Readonly<Record<string, T>>, kind: string): T => {
 }
 
 /** Returns a bot's answer, which depends only on what its seat may know and on chance; null if it gives none. */
-export const decide = (game: GameId, seen: Seen, ask: Ask, random: Random): Answer | null =>
+export const answerFor = (game: GameId, seen: Seen, ask: Ask, random: Random): Answer | null =>
   known(games[game].bot.answers, ask.kind)(seen, ask, random)
 
 /** Returns how long a bot thinks about a kind of ask, whatever it knows. */

@@ -55,7 +55,7 @@ export interface Field<V, Raw> {
   readonly read: (name: string, raw: unknown) => V
 }
 /** A field that has the value as it is. */
-export const plain = <V extends string | number | boolean>(check: Check<V>): Field<V, V> => ({
+export const scalar = <V extends string | number | boolean>(check: Check<V>): Field<V, V> => ({
   write: value => value,
   read: (name, raw) => need(name, check, raw),
 })

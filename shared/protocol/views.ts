@@ -31,8 +31,8 @@ import {
   oneOf,
   orNone,
   orNull,
-  plain,
   recordOf,
+  scalar,
   shape,
   type Values,
 } from './check.ts'
@@ -42,9 +42,9 @@ import type { SentDisclosure } from './commitment.ts'
 // What screens see, and the fields of `server/state/schema.ts` in which it travels: the server writes them and a screen
 // reads them by the same tables. Lists, clocks, the score and a seat's secret have steps of their own on both ends.
 
-const text = plain(isText)
-const flag = plain(isFlag)
-const number = plain(isNumber)
+const text = scalar(isText)
+const flag = scalar(isFlag)
+const number = scalar(isNumber)
 
 /**
  * A clock, running or paused: when it ends by the server's time, or null; and the seconds that it began with, or has
@@ -52,7 +52,7 @@ const number = plain(isNumber)
  */
 export const clockFields = {
   ask: text,
-  for: plain(oneOf(clockUses)),
+  for: scalar(oneOf(clockUses)),
   seconds: number,
   ends: orNone(isNumber, 0),
   remaining: number,
@@ -119,10 +119,10 @@ export const roomFields = {
   id: text,
   code: text,
   invite: text,
-  stage: plain<Stage>(oneOf(['lobby', 'game', 'over'])),
+  stage: scalar<Stage>(oneOf(['lobby', 'game', 'over'])),
   host: orNone<Seat>(isText, ''),
   formerHost: orNone<Seat>(isText, ''),
-  game: plain<GameId>(oneOf(gameIds)),
+  game: scalar<GameId>(oneOf(gameIds)),
   settings: json(isSettings),
   options: json(isOptions),
   unavailable: json(listOf(shape<Unavailable>({ option: isText, value: isValue, need: isText }))),

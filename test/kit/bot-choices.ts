@@ -3,7 +3,7 @@ import { type Level, levels, type Seat } from '../../shared/engine/game.ts'
 import type { Match } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import type { GameId } from '../../shared/games/index.ts'
-import { decide } from '../../shared/games/registry.ts'
+import { answerFor } from '../../shared/games/registry.ts'
 
 /**
  * Counts how often in a hundred times a bot on this seat makes each choice: by its picks, or `nothing` where it gives
@@ -20,7 +20,7 @@ export const choices = (
   if (!ask) throw new Error(`${seat} is not asked ${kind}`)
   const counts: Record<string, number> = {}
   for (let seed = 1; seed <= 100; seed++) {
-    const answer = decide(match.game.id as GameId, seen, ask, seeded(seed))
+    const answer = answerFor(match.game.id as GameId, seen, ask, seeded(seed))
     const said = answer === null ? 'nothing' : answer.picks.join(' ')
     counts[said] = (counts[said] ?? 0) + 1
   }

@@ -12,7 +12,7 @@ import {
 import { applyMove, consider, type Match, publicStateOf } from '../../shared/engine/match.ts'
 import type { Random } from '../../shared/engine/random.ts'
 import type { GameId } from '../../shared/games/index.ts'
-import { decide } from '../../shared/games/registry.ts'
+import { answerFor } from '../../shared/games/registry.ts'
 import { pending, randomAnswer, type Turn } from './random-player.ts'
 
 /** Says whether a bot plays a seat; the other seats answer by chance. */
@@ -27,7 +27,7 @@ export type BrainOf = (seat: Seat) => Brain | null
 export const botsOf =
   (game: GameId, level: Level = levels[0]): Brain =>
   (seen, ask, random) =>
-    decide(game, { ...seen, level }, ask, random)
+    answerFor(game, { ...seen, level }, ask, random)
 
 interface Said {
   readonly by: Actor

@@ -156,7 +156,7 @@ const Masks = ({ view, table }: { readonly view: View; readonly table: PublicSta
         .filter(role => table.composition[role] > 0)
         .map(role => (
           <li key={role}>
-            <Icon name={at(view.parts.faces, role).icon} />
+            <Icon name={at(view.parts.roleIcons, role).icon} />
             <span>{at(view.parts.words.roles, role).name}</span>
             {table.composition[role] > 1 && <b>{table.composition[role]}</b>}
           </li>

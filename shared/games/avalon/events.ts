@@ -1,12 +1,12 @@
 import { type Answer, allOf, type BaseHand, type Options, type Outcome, type Seat } from '../../engine/game.ts'
 import type * as quest from '../quest/events.ts'
 import type { Declarations, Declared, Proposed, Reminded, Voted } from '../quest/events.ts'
-import type { Card, Result, Role, Side } from './roles.ts'
+import type { Card, QuestResult, Role, Side } from './roles.ts'
 import type { Marks, Seen, Sight } from './sights.ts'
 
-export type { Card, Result } from './roles.ts'
+export type { Card, QuestResult as Result } from './roles.ts'
 export type Winner = Side
-export type Why = 'quests' | 'assassination' | 'lovers' | 'sabotage' | 'rejections' | 'ended'
+export type EndReason = 'quests' | 'assassination' | 'lovers' | 'sabotage' | 'rejections' | 'ended'
 
 /** A card of loyalty: the Lancelots change sides, or they do not. */
 export const loyalties = ['none', 'switch'] as const
@@ -88,7 +88,7 @@ export type PublicEvent =
   | { readonly type: 'hunted'; readonly assassin: Seat; readonly lovers?: true }
   // With two targets as the lovers.
   | { readonly type: 'shot'; readonly by: Seat; readonly at: Seat | readonly Seat[] }
-  | { readonly type: 'over'; readonly winner: Winner | null; readonly why: Why; readonly reveal: Reveal | null }
+  | { readonly type: 'over'; readonly winner: Winner | null; readonly why: EndReason; readonly reveal: Reveal | null }
 
 /** What happened, known to the server alone. */
 export type SecretEvent =
@@ -159,7 +159,7 @@ export interface PublicState extends quest.PublicState, Partial<Declarations> {
   readonly roles: readonly Role[]
   /** Rejections in a row. The fifth ends the game. */
   readonly rejections: number
-  readonly results: readonly Result[]
+  readonly results: readonly QuestResult[]
   /** Who carries Excalibur, if it is in play. */
   readonly carrier: Seat | null
   /** The cards of loyalty that lie face up on the quests, and whether the Lancelots have changed sides. */
@@ -169,7 +169,7 @@ export interface PublicState extends quest.PublicState, Partial<Declarations> {
   readonly lady: Seat | null
   readonly ladies: readonly Seat[]
   readonly events: readonly PublicEvent[]
-  readonly over: (Outcome & { readonly winner: Winner | null; readonly why: Why }) | null
+  readonly over: (Outcome & { readonly winner: Winner | null; readonly why: EndReason }) | null
   readonly reveal: Reveal | null
   readonly moments: readonly Moment[]
 }

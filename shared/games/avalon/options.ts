@@ -104,7 +104,7 @@ export type Need = (typeof needs)[number]['need'] | 'seats'
 export const settle = (setup: Setup): { options: Options; notices: readonly Notice[] } =>
   settleBy(options, needs, setup)
 
-export type Why = 'few' | 'many' | 'good' | 'evil'
+export type ObjectionReason = 'few' | 'many' | 'good' | 'evil'
 
 /** Blocks a start for two reasons: the number of players, or more special roles of a side than it has seats. */
 export const objection = (setup: Setup): Objection | null => {
@@ -119,12 +119,12 @@ export const objection = (setup: Setup): Objection | null => {
   return null
 }
 
-export type HintWhy = 'no-percival' | 'idle-morgana' | 'idle-mordred' | 'unread' | 'small'
+export type HintReason = 'no-percival' | 'idle-morgana' | 'idle-mordred' | 'unread' | 'small'
 
 /** Advice that never blocks. */
 export const hints = (setup: Setup): readonly Hint[] => {
   const { merlin, morgana, mordred, percival, lady } = setup.options
-  const hint = (when: boolean, option: OptionId, why: HintWhy): readonly Hint[] => (when ? [{ option, why }] : [])
+  const hint = (when: boolean, option: OptionId, why: HintReason): readonly Hint[] => (when ? [{ option, why }] : [])
   return [
     ...hint(merlin === true && morgana === true && percival !== true, 'morgana', 'no-percival'),
     ...hint(merlin !== true && morgana === true, 'morgana', 'idle-morgana'),

@@ -1,6 +1,6 @@
 import type { Options } from '../../engine/game.ts'
-import type { Faces } from '../../engine/parts.ts'
-import { faces as quest } from '../quest/roles.ts'
+import type { RoleIcons } from '../../engine/parts.ts'
+import { roleIcons as quest } from '../quest/roles.ts'
 
 export const goodRoles = [
   'merlin',
@@ -52,8 +52,8 @@ export const aspects = [
 ] as const
 export type Aspect = (typeof aspects)[number]
 
-export type Result = 'success' | 'fail'
-export type Card = Result | 'reverse'
+export type QuestResult = 'success' | 'fail'
+export type Card = QuestResult | 'reverse'
 
 /** A role's row: its side, and whom it sees as what, before any mode rewrites that. Nobody sees themself. */
 interface Row {
@@ -190,7 +190,7 @@ export const inPlay = (options: Options, players: number): readonly Role[] => {
   return [...fill('good', good, 'servant'), ...fill('evil', evil, 'minion')]
 }
 
-export const faces: Faces<Role> = {
+export const roleIcons: RoleIcons<Role> = {
   ...quest,
   servant: { icon: 'visored-helm', covers: 0.376 },
   assassin: { icon: 'hooded-assassin', covers: 0.24 },

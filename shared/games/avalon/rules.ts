@@ -37,6 +37,7 @@ import { waryIn } from '../quest/words.ts'
 import {
   type Card,
   type Deal,
+  type EndReason,
   type Event,
   type Hand,
   type Kind,
@@ -47,7 +48,6 @@ import {
   publicTypes,
   type Reveal,
   secretTypes,
-  type Why,
   type Winner,
 } from './events.ts'
 import { hints, objection, options, presets, settle } from './options.ts'
@@ -143,7 +143,7 @@ const revealIn = ({ deal: dealt, secret: { struck } }: Pick<State, 'deal' | 'sec
     : { struck: struck.map(({ quest, by, at: whom, was }) => ({ quest, by, at: whom, was })) }),
 })
 
-const over = (play: Pick<State, 'deal' | 'secret'>, winner: Winner, why: Why): PublicEvent => ({
+const over = (play: Pick<State, 'deal' | 'secret'>, winner: Winner, why: EndReason): PublicEvent => ({
   type: 'over',
   winner,
   why,

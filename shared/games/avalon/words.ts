@@ -16,13 +16,13 @@ import type { Texts } from '../../texts/catalogue.ts'
 import { capital, joined } from '../../texts/templates.ts'
 import { offTeams, proposalsFor, sumsOf } from '../quest/state.ts'
 import { countedCards, distinctions, resultOf, unread } from '../quest/words.ts'
-import type { Hand, Known, Loyalty, Moment, PeopleKind, PublicEvent, PublicState, Reveal, Why } from './events.ts'
+import type { EndReason, Hand, Known, Loyalty, Moment, PeopleKind, PublicEvent, PublicState, Reveal } from './events.ts'
 import {
   options as form,
-  type HintWhy,
+  type HintReason,
   type MerlinSight,
   type Need,
-  type Why as ObjectionWhy,
+  type ObjectionReason as ObjectionWhy,
   type OptionId,
   type PresetId,
   presets,
@@ -238,7 +238,7 @@ export const rulesSheet = (
 /** The texts that Avalon uses, in one language. */
 export type AvalonSpeech = Texts<'quest' | 'avalon'>
 
-const outcomeOf = ({ common, avalon }: AvalonSpeech, why: Why, merlin: boolean): string => {
+const outcomeOf = ({ common, avalon }: AvalonSpeech, why: EndReason, merlin: boolean): string => {
   if (why === 'ended') return common.hostEnded
   return avalon.outcomes[why === 'quests' && merlin ? 'quests-merlin' : why]
 }
@@ -643,7 +643,7 @@ export const wordsIn = (speech: AvalonSpeech): Words<PublicState, Hand, PublicEv
   const roles = roleCards(quest.sides, texts.roles, rows)
   const options: Readonly<Record<OptionId, Label>> = { ...quest.options, ...texts.options }
   const values: { readonly [O in OptionId]?: Readonly<Record<string, string>> } = { ...quest.values, ...texts.values }
-  const hints: Readonly<Record<HintWhy, string>> = texts.hints
+  const hints: Readonly<Record<HintReason, string>> = texts.hints
   const needs: Readonly<Record<Exclude<Need, 'seats'>, (typeof texts.needs)['ring']>> = texts.needs
   const objections: Readonly<Record<ObjectionWhy, (n: number) => string>> = {
     few: n => quest.few({ n }),
@@ -710,7 +710,7 @@ export const wordsIn = (speech: AvalonSpeech): Words<PublicState, Hand, PublicEv
     without: ({ option, need }) =>
       option === 'players' ? quest.seatsWithout : needOf(need).without({ what: lacking(option, need) }),
     objection: ({ why, count: n }) => objections[why as ObjectionWhy](n),
-    hint: ({ why }) => hints[why as HintWhy],
+    hint: ({ why }) => hints[why as HintReason],
     // A host may expect more players than sit here already.
     inPlay: (chosen, players) => [
       ...rolesIn(chosen, Math.max(players, typeof chosen.players === 'number' ? chosen.players : 0)),

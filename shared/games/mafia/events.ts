@@ -5,7 +5,7 @@ import type { Act, Role, Side } from './roles.ts'
 export type { PeopleKind, SeatKind } from '../night/events.ts'
 export const none = 'none'
 export type Winner = 'village' | 'mafia' | 'bomber'
-export type Why = 'cleared' | 'parity' | 'bomber' | 'ended'
+export type EndReason = 'cleared' | 'parity' | 'bomber' | 'ended'
 
 /** All that chance decided beforehand. */
 export interface Deal {
@@ -79,7 +79,7 @@ export type PublicEvent =
       readonly shown: readonly Death[]
     }
   | Moved
-  | { readonly type: 'over'; readonly winner: Winner | null; readonly why: Why; readonly reveal: Reveal | null }
+  | { readonly type: 'over'; readonly winner: Winner | null; readonly why: EndReason; readonly reveal: Reveal | null }
 
 /** What happened, known to the server alone. */
 export type SecretEvent =
@@ -153,7 +153,7 @@ export interface PublicState extends BasePublicState {
   readonly ballots: Readonly<Record<Seat, string>>
   readonly runoff: boolean
   readonly events: readonly PublicEvent[]
-  readonly over: (Outcome & { readonly winner: Winner | null; readonly why: Why }) | null
+  readonly over: (Outcome & { readonly winner: Winner | null; readonly why: EndReason }) | null
   readonly reveal: Reveal | null
 }
 

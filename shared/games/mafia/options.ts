@@ -27,8 +27,8 @@ export const options = [
 export type OptionId = (typeof options)[number]['id']
 
 export type Need = 'limit'
-export type Why = 'few' | 'many' | 'villager'
-export type HintWhy = 'short' | 'bomber' | 'minion'
+export type ObjectionReason = 'few' | 'many' | 'villager'
+export type HintReason = 'short' | 'bomber' | 'minion'
 
 /** Resets a number of Mafia or Minions with which the first death could end the game. */
 export const settle = (setup: Setup): { options: Options; notices: readonly Notice[] } => {
@@ -56,7 +56,7 @@ export const objection = ({ seats, options: chosen }: Setup): Objection | null =
 
 export const hints = ({ seats, options: chosen }: Setup): readonly Hint[] => {
   const players = playableSize(seats.length)
-  const hint = (when: boolean, option: OptionId, why: HintWhy): readonly Hint[] => (when ? [{ option, why }] : [])
+  const hint = (when: boolean, option: OptionId, why: HintReason): readonly Hint[] => (when ? [{ option, why }] : [])
   return [
     ...hint(players === 4, 'mafia', 'short'),
     ...hint(chosen['suicide-bomber'] === true && players < 7, 'suicide-bomber', 'bomber'),

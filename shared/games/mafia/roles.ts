@@ -1,5 +1,5 @@
 import { type Options, type Seat, tableSize } from '../../engine/game.ts'
-import type { Faces } from '../../engine/parts.ts'
+import type { RoleIcons } from '../../engine/parts.ts'
 import { knownBy, oneByOne } from '../night/roles.ts'
 
 export const roles = ['villager', 'mafia', 'angel', 'detective', 'bomber', 'minion'] as const
@@ -69,7 +69,7 @@ export const rolesFor = (options: Options, players: number): readonly Role[] =>
 export const knownTo = (seats: readonly Seat[], cast: Readonly<Record<Seat, Role>>, seat: Seat) =>
   knownBy(rows, seats, cast, seat)
 
-export const faces: Faces<Role> = {
+export const roleIcons: RoleIcons<Role> = {
   villager: { icon: 'farmer', covers: 0.23 },
   mafia: { icon: 'fedora', covers: 0.29 },
   angel: { icon: 'angel-wings', covers: 0.417 },

@@ -20,6 +20,7 @@ import { closing, dayAsks, dealAsks, doorAsks, kinds, moveOf, nightClocks, onceR
 import {
   type Deal,
   type Death,
+  type EndReason,
   type Event,
   type Hand,
   type Kind,
@@ -31,7 +32,6 @@ import {
   publicTypes,
   type Reveal,
   secretTypes,
-  type Why,
   type Winner,
 } from './events.ts'
 import { hints, objection, options, presets, settle } from './options.ts'
@@ -105,7 +105,7 @@ const shownOf = (state: State): readonly Death[] =>
 
 const revealOf = ({ deal: { cast }, secret: { turned, nights } }: State): Reveal => ({ cast, turned, nights })
 
-const over = (state: State, winner: Winner, why: Why): PublicEvent => ({
+const over = (state: State, winner: Winner, why: EndReason): PublicEvent => ({
   type: 'over',
   winner,
   why,

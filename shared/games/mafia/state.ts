@@ -220,7 +220,7 @@ export type BotReason =
   | { readonly why: 'own'; readonly seat: Seat; readonly about: Seat; readonly day: number }
   | { readonly why: 'spared'; readonly seat: Seat; readonly about: Seat; readonly found: Seat }
   | { readonly why: 'waited'; readonly seat: Seat; readonly about: Seat; readonly day: number }
-export type Why = BotReason['why']
+export type BotWhy = BotReason['why']
 
 /** The facts of a finished game. */
 export interface Finished extends Pick<PublicState, 'seats' | 'rounds'> {

@@ -18,6 +18,7 @@ import { nobody } from '../night/events.ts'
 import { roleSheetOf, rolesSection, timeIn, timeValue } from '../night/words.ts'
 import {
   type Death,
+  type EndReason,
   type Hand,
   type Night,
   none,
@@ -25,12 +26,11 @@ import {
   type PublicEvent,
   type PublicState,
   type Reveal,
-  type Why,
 } from './events.ts'
 import {
   options as form,
-  type HintWhy,
-  type Why as ObjectionWhy,
+  type HintReason,
+  type ObjectionReason as ObjectionWhy,
   type OptionId,
   type PresetId,
   presets,
@@ -169,7 +169,7 @@ export const rulesSheet = (
 /** The texts that Mafia uses, in one language. */
 export type MafiaSpeech = Texts<'mafia'>
 
-const outcomeOf = ({ common, mafia }: MafiaSpeech, why: Why): string =>
+const outcomeOf = ({ common, mafia }: MafiaSpeech, why: EndReason): string =>
   why === 'ended' ? common.hostEnded : mafia.outcomes[why]
 
 /** Says who left, with their roles where those are shown. */
@@ -358,7 +358,7 @@ export const wordsIn = (speech: MafiaSpeech): Words<PublicState, Hand, PublicEve
   const roles = cardsIn(speech)
   const options: Readonly<Record<OptionId, Label>> = texts.options
   const values: { readonly [O in OptionId]?: Readonly<Record<string, string>> } = texts.values
-  const hints: Readonly<Record<HintWhy, string>> = texts.hints
+  const hints: Readonly<Record<HintReason, string>> = texts.hints
   const objections: Readonly<Record<ObjectionWhy, (n: number) => string>> = {
     few: n => texts.objections.few({ n }),
     many: n => texts.objections.many({ n }),
@@ -393,7 +393,7 @@ export const wordsIn = (speech: MafiaSpeech): Words<PublicState, Hand, PublicEve
     notice: ({ option }) => limited(texts.limit.off, option),
     without: ({ option }) => limited(texts.limit.without, option),
     objection: ({ why, count: n }) => objections[why as ObjectionWhy](n),
-    hint: ({ why }) => hints[why as HintWhy],
+    hint: ({ why }) => hints[why as HintReason],
     inPlay,
     moment: (table, name) => moment(speech, table, name),
     ask: (ask, table) => asks[ask.kind](table),

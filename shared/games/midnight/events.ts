@@ -1,13 +1,13 @@
 import { allOf, type BaseHand, type BasePublicState, type Options, type Outcome, type Seat } from '../../engine/game.ts'
 import type { Moved } from '../night/events.ts'
-import type { Act, Place, Role, Side } from './roles.ts'
+import type { Act, CardPlace, Role, Side } from './roles.ts'
 
 export type { Kind, PeopleKind, SeatKind } from '../night/events.ts'
 export type Winner = 'village' | 'wolves' | 'fool' | 'nobody'
-export type Why = 'caught' | 'calm' | 'hidden' | 'cub' | 'fool' | 'wronged' | 'missed' | 'ended'
+export type EndReason = 'caught' | 'calm' | 'hidden' | 'cub' | 'fool' | 'wronged' | 'missed' | 'ended'
 
 /** Every mask by its place. */
-export type Masks = Readonly<Record<Place, Role>>
+export type Masks = Readonly<Record<CardPlace, Role>>
 
 /** All that chance decided beforehand. */
 export interface Deal {
@@ -22,13 +22,13 @@ export interface Deal {
 
 /** A mask that somebody saw. */
 export interface Saw {
-  readonly place: Place
+  readonly place: CardPlace
   readonly mask: Role
 }
 
 /** A mask that came to a place, and the one that was there before. */
 export interface MovedMask {
-  readonly place: Place
+  readonly place: CardPlace
   readonly before: Role
   readonly after: Role
 }
@@ -48,7 +48,7 @@ export interface Reveal {
   readonly middle: Masks
   readonly night: readonly Step[]
   /** Where those with nothing to do think the Wolves are. */
-  readonly guessed: Readonly<Record<Seat, readonly Place[]>>
+  readonly guessed: Readonly<Record<Seat, readonly CardPlace[]>>
   /** The masks at the end. */
   readonly masks: Masks
 }
@@ -79,7 +79,7 @@ export type PublicEvent =
       readonly winner: Winner | null
       /** Who won as well. */
       readonly besides: readonly 'fool'[]
-      readonly why: Why
+      readonly why: EndReason
       readonly reveal: Reveal | null
     }
 
@@ -129,7 +129,7 @@ export interface PublicState extends BasePublicState {
   readonly masks: Readonly<Record<Seat, Role>>
   readonly events: readonly PublicEvent[]
   readonly over:
-    | (Outcome & { readonly winner: Winner | null; readonly besides: readonly 'fool'[]; readonly why: Why })
+    | (Outcome & { readonly winner: Winner | null; readonly besides: readonly 'fool'[]; readonly why: EndReason })
     | null
   readonly reveal: Reveal | null
 }

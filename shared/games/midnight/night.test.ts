@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Seat } from '../../engine/game.ts'
 import type { Masks, Saw } from './events.ts'
-import { middle, type Place, type Role } from './roles.ts'
+import { type CardPlace, middle, type Role } from './roles.ts'
 import { type Picks, passed } from './state.ts'
 
 const seats: readonly Seat[] = ['ada', 'bo', 'cy', 'di', 'ed']
@@ -41,17 +41,17 @@ const choices: Readonly<Record<Acting, (others: readonly Seat[]) => readonly (re
  * came from. `until` leaves out the acts after it.
  */
 const origin = (
-  place: Place,
+  place: CardPlace,
   who: { readonly [A in Acting]?: Seat },
   picks: Picks,
   until: 'evening' | 'thief' | 'prankster' | 'sleepwalker',
-): Place => {
-  const partner = (role: 'thief' | 'prankster' | 'sleepwalker', at: Place): Place => {
+): CardPlace => {
+  const partner = (role: 'thief' | 'prankster' | 'sleepwalker', at: CardPlace): CardPlace => {
     const actor = who[role]
     const chosen = actor ? (picks[actor] ?? []) : []
     if (actor === undefined || chosen.length === 0 || chosen[0] === 'nobody') return at
     const ends = role === 'prankster' ? chosen : [actor, ...chosen]
-    return ends.includes(at) ? (ends.find(end => end !== at) as Place) : at
+    return ends.includes(at) ? (ends.find(end => end !== at) as CardPlace) : at
   }
   switch (until) {
     case 'sleepwalker':
@@ -68,7 +68,7 @@ const origin = (
 /** What each mask sees, by which mask lies where at that time. */
 const seen = (role: Acting, who: { readonly [A in Acting]?: Seat }, picks: Picks, dealt: Masks): readonly Saw[] => {
   const actor = who[role] as Seat
-  const mask = (place: Place, until: 'evening' | 'thief' | 'sleepwalker'): Role =>
+  const mask = (place: CardPlace, until: 'evening' | 'thief' | 'sleepwalker'): Role =>
     dealt[origin(place, who, picks, until)] as Role
   const chosen = (picks[actor] ?? []).filter(pick => pick !== 'nobody')
   if (role === 'watcher') return [{ place: actor, mask: mask(actor, 'sleepwalker') }]
@@ -77,7 +77,7 @@ const seen = (role: Acting, who: { readonly [A in Acting]?: Seat }, picks: Picks
   return role === 'thief' ? chosen.map(place => ({ place, mask: mask(actor, 'thief') })) : []
 }
 
-const places: readonly Place[] = [...seats, ...middle]
+const places: readonly CardPlace[] = [...seats, ...middle]
 
 /** Which seat has which mask, and what lies where. */
 interface Actors {

@@ -27,9 +27,9 @@ export const options = [
 export type OptionId = (typeof options)[number]['id']
 
 export const whys = ['few', 'many', 'masks-few', 'masks-many'] as const
-export type Why = (typeof whys)[number]
+export type ObjectionReason = (typeof whys)[number]
 export const hintWhys = ['wolfless', 'lone', 'pack', 'still', 'blind', 'fool', 'cub', 'talk'] as const
-export type HintWhy = (typeof hintWhys)[number]
+export type HintReason = (typeof hintWhys)[number]
 
 /** Any masks may be chosen, so nothing is ever switched off. */
 export const settle = (setup: Setup): { options: Options; notices: readonly Notice[] } => ({
@@ -50,7 +50,7 @@ export const objection = ({ seats, options: chosen }: Setup): Objection | null =
 export const hints = ({ seats, options: chosen }: Setup): readonly Hint[] => {
   const players = playableSize(seats.length)
   const of = counts(chosen, players)
-  const hint = (when: boolean, option: OptionId, why: HintWhy): readonly Hint[] => (when ? [{ option, why }] : [])
+  const hint = (when: boolean, option: OptionId, why: HintReason): readonly Hint[] => (when ? [{ option, why }] : [])
   return [
     ...hint(of.wolf === 0, 'wolf', 'wolfless'),
     ...hint(of.wolf === 1 && players >= 4, 'wolf', 'lone'),

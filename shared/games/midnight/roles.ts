@@ -1,5 +1,5 @@
 import { allOf, type Options, tableSize } from '../../engine/game.ts'
-import type { Faces } from '../../engine/parts.ts'
+import type { RoleIcons } from '../../engine/parts.ts'
 import { oneByOne } from '../night/roles.ts'
 
 /** The masks, in the order in which their nights take effect. */
@@ -51,8 +51,8 @@ export const rows: Readonly<Record<Role, Row>> = {
 /** The masks that lie face down between the players. */
 export const middle = ['middle-1', 'middle-2', 'middle-3'] as const
 /** Where a mask is: with a seat, or in the middle. */
-export type Place = string
-export const isMiddle = (place: Place): boolean => (middle as readonly string[]).includes(place)
+export type CardPlace = string
+export const isMiddle = (place: CardPlace): boolean => (middle as readonly string[]).includes(place)
 
 export const seats = [3, 10] as const
 export const playableSize = (players: number): number => tableSize(players, {}, seats)
@@ -130,7 +130,7 @@ export const movers = allOf<Extract<Role, 'thief' | 'prankster' | 'sleepwalker'>
   'sleepwalker',
 ])
 
-export const faces: Faces<Role> = {
+export const roleIcons: RoleIcons<Role> = {
   wolf: { icon: 'wolf-head', covers: 0.302 },
   cub: { icon: 'sitting-dog', covers: 0.369 },
   twin: { icon: 'two-shadows', covers: 0.361 },

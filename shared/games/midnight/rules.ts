@@ -32,7 +32,7 @@ import {
 } from './events.ts'
 import { hints, objection, options, presets, settle } from './options.ts'
 import { dealt, noses } from './reveal.ts'
-import { masksOf, middle, type Place, type Role, roles, seats } from './roles.ts'
+import { type CardPlace, masksOf, middle, type Role, roles, seats } from './roles.ts'
 import { byPresent, everybody, hand, initialSecret, reduceSecret, type State } from './sights.ts'
 import {
   actOf,
@@ -80,7 +80,7 @@ export const deal = (setup: Setup, random: Random): Deal => {
 const waysOf = ({ deal: game, table }: State, seat: Seat): readonly Way[] => {
   const others = table.seats.filter(other => other !== seat)
   const nothing: Way = [{ from: [nobody], count: 1 }]
-  const of = (from: readonly Place[], count: number): Way => [{ from, count }]
+  const of = (from: readonly CardPlace[], count: number): Way => [{ from, count }]
   const act = actOf(game, seat)
   switch (act) {
     case 'peek':

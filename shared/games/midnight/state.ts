@@ -3,8 +3,8 @@ import { at, type Seat, type Setup, unreachable } from '../../engine/game.ts'
 import { nobody } from '../night/events.ts'
 import { knownBy } from '../night/roles.ts'
 import { afterMove, without, withSeat } from '../night/state.ts'
-import type { Deal, Masks, MovedMask, PublicEvent, PublicState, Saw, Step, Why, Winner } from './events.ts'
-import { type Act, counts, middle, type Place, type Role, roles, rows } from './roles.ts'
+import type { Deal, EndReason, Masks, MovedMask, PublicEvent, PublicState, Saw, Step, Winner } from './events.ts'
+import { type Act, type CardPlace, counts, middle, type Role, roles, rows } from './roles.ts'
 
 /** The public table but for who has acted. */
 export type FoldedState = Folded<PublicState>
@@ -81,10 +81,10 @@ const change = (table: FoldedState, event: PublicEvent): Partial<FoldedState> =>
 export const reducePublic = publicReducer<FoldedState, PublicEvent>(change, table => ({ step: stepOf(table) }))
 
 /** The result of a game: who won, who won as well, and why. */
-export interface Result {
+export interface Ending {
   readonly winner: Winner
   readonly besides: readonly 'fool'[]
-  readonly why: Why
+  readonly why: EndReason
 }
 
 /** Lists those with the most votes, all who are tied; nobody if nobody has more than one. */
@@ -101,7 +101,7 @@ export const takenBy = (hunter: Seat, ballots: Readonly<Record<Seat, Seat>>, dea
 }
 
 /** Judges by the mask that each player has at the end. */
-export const resultOf = (seats: readonly Seat[], masks: Masks, dead: readonly Seat[]): Result => {
+export const resultOf = (seats: readonly Seat[], masks: Masks, dead: readonly Seat[]): Ending => {
   const holds = (seat: Seat, role: Role): boolean => at(masks, seat) === role
   const wolves = seats.filter(seat => holds(seat, 'wolf'))
   const fool = dead.some(seat => holds(seat, 'fool'))
@@ -147,13 +147,13 @@ export const sawAtOnce = (deal: Cast, seat: Seat, picks: readonly string[]): rea
 }
 
 /** Swaps the masks of two places. */
-const swapped = (masks: Masks, one: Place, two: Place): readonly MovedMask[] => [
+const swapped = (masks: Masks, one: CardPlace, two: CardPlace): readonly MovedMask[] => [
   { place: one, before: at(masks, one), after: at(masks, two) },
   { place: two, before: at(masks, two), after: at(masks, one) },
 ]
 
 /** Returns the two places that a pick swaps, if any. */
-const pairOf = (act: Act, seat: Seat, picks: readonly string[]): readonly [Place, Place] | null => {
+const pairOf = (act: Act, seat: Seat, picks: readonly string[]): readonly [CardPlace, CardPlace] | null => {
   const [one, two] = picks
   if (one === undefined || one === nobody) return null
   if (act === 'steal' || act === 'sleepwalk') return [seat, one]
@@ -201,4 +201,4 @@ export const masksAfter = (deal: Cast, steps: readonly Step[]): Masks =>
   )
 
 /** Every place, the seats clockwise and then the middle. */
-export const placesOf = (seats: readonly Seat[]): readonly Place[] => [...seats, ...middle]
+export const placesOf = (seats: readonly Seat[]): readonly CardPlace[] => [...seats, ...middle]

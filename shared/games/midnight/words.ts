@@ -18,19 +18,19 @@ import { roleSheetOf, rolesSection, timeIn, timeValue } from '../night/words.ts'
 import type { Hand, MovedMask, Note, PeopleKind, PublicEvent, PublicState, Reveal, Saw, Step } from './events.ts'
 import {
   options as form,
-  type HintWhy,
-  type Why as ObjectionWhy,
+  type HintReason,
+  type ObjectionReason as ObjectionWhy,
   type OptionId,
   type PresetId,
   presets,
 } from './options.ts'
 import { awardsIn, type GuessKind } from './reveal.ts'
 import {
+  type CardPlace,
   counts,
   isMiddle,
   masksFor,
   middle,
-  type Place,
   playableSize,
   type Role,
   roles as roleIds,
@@ -48,7 +48,7 @@ export const cardsIn = ({ midnight }: CardTexts): Readonly<Record<Role, RoleWord
 /** Names a place within a sentence: somebody, or a mask of the middle. */
 export const placeIn =
   ({ midnight }: CardTexts, name: Name) =>
-  (place: Place): string =>
+  (place: CardPlace): string =>
     isMiddle(place) ? at<string>(midnight.places, place) : name(place)
 
 const sawIn = (speech: CardTexts, saw: readonly Saw[], name: Name): readonly string[] =>
@@ -121,7 +121,7 @@ export const noteIn = (speech: CardTexts, { act, picks, saw }: Note, name: Name)
 }
 
 /** What a mask's part of the night meant to its holder. */
-export const noteOf = ({ role, saw, moved }: Step, seat: Seat, guessed: readonly Place[]): Note => ({
+export const noteOf = ({ role, saw, moved }: Step, seat: Seat, guessed: readonly CardPlace[]): Note => ({
   act: rows[role].night === 'peek' && saw.length === 0 ? 'decoy' : rows[role].night,
   picks:
     guessed.length > 0
@@ -373,7 +373,7 @@ export const wordsIn = (speech: MidnightSpeech): Words<PublicState, Hand, Public
   const { common, midnight: texts } = speech
   const roles = cardsIn(speech)
   const options: Readonly<Record<OptionId, Label>> = texts.options
-  const hints: Readonly<Record<HintWhy, string>> = texts.hints
+  const hints: Readonly<Record<HintReason, string>> = texts.hints
   const objections: Readonly<Record<ObjectionWhy, (of: { readonly n: number }) => string>> = texts.objections
   const refusals: Refusals<PeopleKind> = { ...hostRefusals, ...texts.refusals }
   const picks = { ...texts.picks, ...common.endPicks }
@@ -398,7 +398,7 @@ export const wordsIn = (speech: MidnightSpeech): Words<PublicState, Hand, Public
     notice: () => '',
     without: () => '',
     objection: ({ why, count: n }) => objections[why as ObjectionWhy]({ n }),
-    hint: ({ why }) => hints[why as HintWhy],
+    hint: ({ why }) => hints[why as HintReason],
     inPlay,
     moment: (table, name) => moment(speech, table, name),
     ask: (ask, table) => asks[ask.kind](table),

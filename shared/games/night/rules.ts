@@ -1,4 +1,4 @@
-import { plain, timed } from '../../engine/asks.ts'
+import { confirmAsk, timed } from '../../engine/asks.ts'
 import { type Actor, type Ask, type BaseEvent, clock, host, type Options, type Seat } from '../../engine/game.ts'
 import type { Moved } from './events.ts'
 
@@ -22,7 +22,7 @@ export const time = ({ options }: Pick<Moment, 'options'>, id: 'discussion' | 'v
 /** Lets the host close a night or vote whose clock is off: once half have answered, or all who are here. */
 export const closing = (table: Moment, phase: 'night' | 'vote', half: boolean): readonly Ask<'close'>[] => {
   if (time(table, phase) !== null) return []
-  const close = plain('close', table.step)
+  const close = confirmAsk('close', table.step)
   return [half ? close : { ...close, here: true }]
 }
 
@@ -32,7 +32,7 @@ const waitsFor = ({ present, ready }: Waiting, actor: Actor): boolean =>
 /** Asks everybody to read their card. */
 export const dealAsks = (waiting: Waiting, actor: Actor): readonly Ask<'time' | 'acknowledge'>[] => {
   if (actor === clock) return timed('time', 'deal', seconds.deal)
-  return waitsFor(waiting, actor) ? [plain('acknowledge', 'role')] : []
+  return waitsFor(waiting, actor) ? [confirmAsk('acknowledge', 'role')] : []
 }
 
 /** The clocks of a night: the time that it lasts at least, and its own. */
@@ -52,8 +52,8 @@ export const dayAsks = (
   actor: Actor,
 ): readonly Ask<'time' | 'open' | 'ready'>[] => {
   if (actor === clock) return timed('time', table.step, time(table, 'discussion'))
-  if (actor === host) return [plain('open', opened)]
-  return waitsFor(waiting, actor) ? [{ ...plain('ready', table.step), unnamed: true }] : []
+  if (actor === host) return [confirmAsk('open', opened)]
+  return waitsFor(waiting, actor) ? [{ ...confirmAsk('ready', table.step), unnamed: true }] : []
 }
 
 /** Goes on when the clock or the host says so, or when the last seat has read its card or is ready. */

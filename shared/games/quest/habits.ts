@@ -8,13 +8,13 @@ export type Voter = (typeof voters)[number]
 
 /** The circumstances of a vote: on the team or off it, and whether an evil player is on it. */
 export const places = ['member-clean', 'member-dirty', 'outside-clean', 'outside-dirty'] as const
-export type Place = (typeof places)[number]
+export type VoterPlace = (typeof places)[number]
 
 /**
  * How often each kind of voter approves of another player's team, on the first four attempts, at 5, 7 and 9 players
  * together. Leaders nearly always approve of their own team, so they are left out of people's shares here.
  */
-export const approvals: Readonly<Record<Voter, Readonly<Record<Place, number>>>> = {
+export const approvals: Readonly<Record<Voter, Readonly<Record<VoterPlace, number>>>> = {
   servant: { 'member-clean': 0.74, 'member-dirty': 0.57, 'outside-clean': 0.53, 'outside-dirty': 0.41 },
   percival: { 'member-clean': 0.78, 'member-dirty': 0.49, 'outside-clean': 0.57, 'outside-dirty': 0.39 },
   merlin: { 'member-clean': 0.88, 'member-dirty': 0.36, 'outside-clean': 0.73, 'outside-dirty': 0.37 },
@@ -45,7 +45,7 @@ export const crowded = (seats: number, side: 'good' | 'evil'): number =>
  * How Merlin's votes depend on the table's size: at small tables he hides more when off the team, at large ones more
  * when on it.
  */
-export const hiding = (seats: number, place: Place): number => {
+export const hiding = (seats: number, place: VoterPlace): number => {
   if (place === 'outside-clean') return 0.2 * (seats - 7.5)
   return place === 'member-dirty' ? 0.15 * (seats - 6) : 0
 }

@@ -1,9 +1,9 @@
-import type { Faces } from '../../engine/parts.ts'
+import type { RoleIcons } from '../../engine/parts.ts'
 
-/** The faces of the roles that both games have. */
-export const faces = {
+/** The icons of the roles that both games have. */
+export const roleIcons = {
   merlin: { icon: 'wizard-face', covers: 0.314 },
   percival: { icon: 'crested-helmet', covers: 0.252 },
   morgana: { icon: 'raven', covers: 0.322 },
   mordred: { icon: 'daemon-skull', covers: 0.332 },
-} as const satisfies Faces
+} as const satisfies RoleIcons

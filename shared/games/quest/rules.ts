@@ -1,4 +1,4 @@
-import { asked, plain } from '../../engine/asks.ts'
+import { asked, confirmAsk } from '../../engine/asks.ts'
 import { type Actor, type Answer, type Ask, at, type BaseEvent, clock, type Seat } from '../../engine/game.ts'
 import type { Declarable, Declarer, SecretEvent } from './events.ts'
 import { type Ballot, type Ballots, turn, wentOn } from './state.ts'
@@ -24,8 +24,9 @@ const secondsToRead = 60
 
 export const readAsks = ({ table, secret }: Reading, actor: Actor): readonly Ask<'remind' | 'acknowledge'>[] => {
   const reminded = table.events.some(({ type }) => type === 'reminded')
-  if (actor === clock) return reminded ? [] : [{ ...plain('remind', 'deal'), seconds: secondsToRead, for: 'reminder' }]
-  return table.seats.includes(actor) && !secret.ready.includes(actor) ? [plain('acknowledge', 'role')] : []
+  if (actor === clock)
+    return reminded ? [] : [{ ...confirmAsk('remind', 'deal'), seconds: secondsToRead, for: 'reminder' }]
+  return table.seats.includes(actor) && !secret.ready.includes(actor) ? [confirmAsk('acknowledge', 'role')] : []
 }
 
 type Read<Begun> =

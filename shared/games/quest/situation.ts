@@ -13,7 +13,7 @@ import {
 import type { Seat } from '../../engine/game.ts'
 import type { PublicState as AvalonTable } from '../avalon/events.ts'
 import type { PublicState as ThavalonTable } from '../thavalon/events.ts'
-import { approvals, dirtyLeads, failShare, type Place, type Stakes } from './habits.ts'
+import { approvals, dirtyLeads, failShare, type Stakes, type VoterPlace } from './habits.ts'
 import { type Proposal, wentOn } from './state.ts'
 import { likenessIn, type Unseen } from './tactics.ts'
 
@@ -192,7 +192,7 @@ const merlinWeight = 1.3
 const belief = 0.7
 
 /** How the good side votes as a whole: mostly as Loyal Servants. */
-const goodly: Readonly<Record<Place, number>> = approvals.servant
+const goodly: Readonly<Record<VoterPlace, number>> = approvals.servant
 
 /** Reads a vote: evil players approve of other teams than good players do. */
 const voteClue = ({ team, approved, leader }: Round, everybody: Seats): Clue => {
@@ -202,7 +202,7 @@ const voteClue = ({ team, approved, leader }: Round, everybody: Seats): Clue => 
   const [on, off] = [team, all & ~team]
   return set => {
     const dirty = (set & team) !== 0
-    const side = (some: Seats, by: Readonly<Record<Place, number>>): number => {
+    const side = (some: Seats, by: Readonly<Record<VoterPlace, number>>): number => {
       const [member, outside] = [some & on, some & off]
       return (
         odds(by[dirty ? 'member-dirty' : 'member-clean'], countOf(member & yes), countOf(member & ~yes)) *

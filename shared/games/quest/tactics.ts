@@ -27,9 +27,9 @@ import {
   type Good,
   leaning,
   onAttempt,
-  type Place,
   places,
   type Voter,
+  type VoterPlace,
 } from './habits.ts'
 import type { Public, QuestTable, Round, Situation } from './situation.ts'
 import { offTeams } from './state.ts'
@@ -37,21 +37,21 @@ import { offTeams } from './state.ts'
 // What distinguishes a player who knows the villains from one who does not, by votes and teams.
 
 /** Names a vote's circumstances. */
-export const placeOf = (team: Seats, who: Seats, dirty: boolean): Place =>
+export const placeOf = (team: Seats, who: Seats, dirty: boolean): VoterPlace =>
   (team & who) === 0 ? (dirty ? 'outside-dirty' : 'outside-clean') : dirty ? 'member-dirty' : 'member-clean'
 
 /** Log-odds of acting as one kind of player would rather than as another. */
 interface Odds {
-  readonly yes: Readonly<Record<Place, number>>
-  readonly no: Readonly<Record<Place, number>>
+  readonly yes: Readonly<Record<VoterPlace, number>>
+  readonly no: Readonly<Record<VoterPlace, number>>
   readonly led: { readonly clean: number; readonly dirty: number }
 }
 
 const oddsOf = (as: Voter, than: Voter): Odds => {
-  const each = (of: (share: number) => number): Readonly<Record<Place, number>> =>
+  const each = (of: (share: number) => number): Readonly<Record<VoterPlace, number>> =>
     Object.fromEntries(
       places.map(place => [place, Math.log(of(approvals[as][place]) / of(approvals[than][place]))]),
-    ) as Record<Place, number>
+    ) as Record<VoterPlace, number>
   const [one, other] = [dirtyLeads[as], dirtyLeads[than]]
   return {
     yes: each(share => share),

@@ -4,10 +4,10 @@ import type { Declarations, Declared, Proposed, Reminded, Voted } from '../quest
 import type { Card, NoticeId, Role, Side } from './roles.ts'
 import type { Known } from './sights.ts'
 
-export type Result = 'success' | 'fail'
+export type QuestResult = 'success' | 'fail'
 export const calls = ['merlin', 'lovers', 'nimue', 'none'] as const
 export type Call = (typeof calls)[number]
-export type Why = 'quests' | 'assassination' | 'sabotage' | 'ended'
+export type EndReason = 'quests' | 'assassination' | 'sabotage' | 'ended'
 
 /** What every screen may show once the game is over: the cast, and what each had been told. */
 export interface Reveal {
@@ -51,7 +51,7 @@ export type PublicEvent =
   | { readonly type: 'waited'; readonly quest: number }
   | { readonly type: 'hunted'; readonly assassin: Seat }
   | { readonly type: 'shot'; readonly by: Seat; readonly call: Call; readonly at: readonly Seat[] }
-  | { readonly type: 'over'; readonly winner: Side | null; readonly why: Why; readonly reveal: Reveal | null }
+  | { readonly type: 'over'; readonly winner: Side | null; readonly why: EndReason; readonly reveal: Reveal | null }
 
 /** What happened, known to the server alone. */
 export type SecretEvent = quest.SecretEvent<Card>
@@ -104,11 +104,11 @@ export interface PublicState extends quest.PublicState, Declarations {
   /** The number of proposals in this round. The last one goes without a vote. */
   readonly proposals: number
   /** The current results: a declaration may turn the last one. */
-  readonly results: readonly Result[]
+  readonly results: readonly QuestResult[]
   /** The second team of round 1, if one of two is chosen. */
   readonly other: readonly Seat[]
   readonly events: readonly PublicEvent[]
-  readonly over: (Outcome & { readonly winner: Side | null; readonly why: Why }) | null
+  readonly over: (Outcome & { readonly winner: Side | null; readonly why: EndReason }) | null
   readonly reveal: Reveal | null
   readonly moments: readonly Moment[]
 }

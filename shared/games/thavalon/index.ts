@@ -2,7 +2,7 @@ import type { PartsIn } from '../../engine/parts.ts'
 import type { Texts } from '../../texts/catalogue.ts'
 import type { Hand, PublicEvent, PublicState } from './events.ts'
 import { claims, guesses } from './reveal.ts'
-import { faces } from './roles.ts'
+import { roleIcons } from './roles.ts'
 import type { Deal } from './sights.ts'
 import { initialPublic, reducePublic } from './state.ts'
 import { wordsIn } from './words.ts'
@@ -10,7 +10,7 @@ import { wordsIn } from './words.ts'
 /** What screens load of the game: its rules stay on the server. */
 export const parts: PartsIn<Texts<'quest' | 'thavalon'>, PublicState, Hand, PublicEvent, Deal> = {
   wordsIn,
-  faces,
+  roleIcons,
   initialPublic,
   reducePublic,
   guesses,

@@ -36,7 +36,7 @@ export type Need = (typeof needs)[number]['need'] | 'seats'
 export const settle = (setup: Setup): { options: Options; notices: readonly Notice[] } =>
   settleBy(options, needs, setup)
 
-export type Why = 'few' | 'many' | 'good' | 'evil' | 'target'
+export type ObjectionReason = 'few' | 'many' | 'good' | 'evil' | 'target'
 
 /** Blocks a start with too many or too few players, or with pools that are too small or leave nobody to name. */
 export const objection = (setup: Setup): Objection | null => {
@@ -51,7 +51,7 @@ export const objection = (setup: Setup): Objection | null => {
   return targetsOf(setup).some ? null : { why: 'target', option: 'pools', count: 1 }
 }
 
-export type HintWhy = 'good-favoured' | 'own-size'
+export type HintReason = 'good-favoured' | 'own-size'
 
 /** Returns whether the host's own pools have a role that the rules do not give this number of players. */
 const isOwnSize = ({ options }: Setup, players: number): boolean => {
@@ -62,7 +62,7 @@ const isOwnSize = ({ options }: Setup, players: number): boolean => {
 /** Advice that never blocks. */
 export const hints = (setup: Setup): readonly Hint[] => {
   const players = playableSize(setup, range)
-  const hint = (when: boolean, option: OptionId, why: HintWhy): readonly Hint[] => (when ? [{ option, why }] : [])
+  const hint = (when: boolean, option: OptionId, why: HintReason): readonly Hint[] => (when ? [{ option, why }] : [])
   return [
     ...hint([6, 9].includes(players), 'players', 'good-favoured'),
     ...hint(isOwnSize(setup, players), 'pools', 'own-size'),

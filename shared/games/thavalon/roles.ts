@@ -1,6 +1,6 @@
 import type { Options } from '../../engine/game.ts'
-import type { Faces } from '../../engine/parts.ts'
-import { faces as quest } from '../quest/roles.ts'
+import type { RoleIcons } from '../../engine/parts.ts'
+import { roleIcons as quest } from '../quest/roles.ts'
 import { isFailed } from '../quest/state.ts'
 
 export const goodRoles = ['merlin', 'percival', 'tristan', 'iseult', 'lancelot', 'nimue', 'arthur', 'titania'] as const
@@ -98,7 +98,7 @@ export const tableFor = (players: number): Numbers => tables[Math.min(10, Math.m
 export const fails = (played: readonly Card[], players: number, mission: number): boolean =>
   isFailed(played, mission === 4 ? tableFor(players).fourth : 1)
 
-export const faces: Faces<Role> = {
+export const roleIcons: RoleIcons<Role> = {
   ...quest,
   tristan: { icon: 'crowned-heart', covers: 0.335 },
   iseult: { icon: 'potion-ball', covers: 0.389 },

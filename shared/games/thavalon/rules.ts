@@ -34,6 +34,7 @@ import { next, offTeams, questOf, sumsOf, turn } from '../quest/state.ts'
 import { waryIn } from '../quest/words.ts'
 import {
   type Call,
+  type EndReason,
   type Event,
   type Hand,
   type Kind,
@@ -42,7 +43,6 @@ import {
   type PublicState,
   publicTypes,
   secretTypes,
-  type Why,
 } from './events.ts'
 import { hints, objection, options, presets, settle } from './options.ts'
 import { dealt, revealOf } from './reveal.ts'
@@ -83,7 +83,7 @@ const pass = (table: FoldedState, attempt: number): PublicEvent =>
 /** Lets the same leader propose again; the attempt's number stays. */
 const propose = (table: FoldedState): PublicEvent => led(table.leader, questOf(table), table.attempt, table.again + 1)
 
-const over = (deal: Deal, winner: Side, why: Why): PublicEvent => ({
+const over = (deal: Deal, winner: Side, why: EndReason): PublicEvent => ({
   type: 'over',
   winner,
   why,

@@ -23,7 +23,7 @@ import {
   withProposal,
   withVote,
 } from '../quest/state.ts'
-import type { Moment, PhaseId, PublicEvent, PublicState, Result, Reveal } from './events.ts'
+import type { Moment, PhaseId, PublicEvent, PublicState, QuestResult, Reveal } from './events.ts'
 import { poolsFor, rows, type Side, tableFor } from './roles.ts'
 
 /** Lists the evil players on a mission. */
@@ -104,7 +104,8 @@ export const initialPublic = ({ seats, options }: Setup): FoldedState => {
   }
 }
 
-export const count = ({ results }: FoldedState, result: Result): number => results.filter(one => one === result).length
+export const count = ({ results }: FoldedState, result: QuestResult): number =>
+  results.filter(one => one === result).length
 
 /** Returns whether this is round 1 with a choice of two teams. */
 export const isChoice = (table: FoldedState): boolean =>
@@ -186,7 +187,7 @@ const change = (table: FoldedState, event: PublicEvent): Partial<FoldedState> =>
     case 'departed':
       return { phase: 'quest', window: false, team: event.team, other: [], quests: withoutVote(table) }
     case 'quested': {
-      const results: readonly Result[] = [...table.results, event.success ? 'success' : 'fail']
+      const results: readonly QuestResult[] = [...table.results, event.success ? 'success' : 'fail']
       const proposals = proposalsFor(event.quest + 1, tableFor(table.seats.length).evil)
       return { phase: 'result', window: event.window, results, proposals, quests: withCards(table, event) }
     }

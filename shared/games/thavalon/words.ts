@@ -16,12 +16,12 @@ import type { Texts } from '../../texts/catalogue.ts'
 import { capital, joined, sequel } from '../../texts/templates.ts'
 import { inFirstRound, proposalsFor } from '../quest/state.ts'
 import { countedCards, distinctions, resultOf, unread } from '../quest/words.ts'
-import type { Call, Hand, Moment, PeopleKind, PublicEvent, PublicState, Reveal, Why } from './events.ts'
+import type { Call, EndReason, Hand, Moment, PeopleKind, PublicEvent, PublicState, Reveal } from './events.ts'
 import {
   options as form,
-  type HintWhy,
+  type HintReason,
   type Need,
-  type Why as ObjectionWhy,
+  type ObjectionReason as ObjectionWhy,
   type OptionId,
   type PresetId,
   presets,
@@ -136,7 +136,7 @@ export const rulesSheet = (
 /** The texts that THavalon uses, in one language. */
 export type ThavalonSpeech = Texts<'quest' | 'thavalon'>
 
-const outcomeOf = ({ common, thavalon }: ThavalonSpeech, why: Why): string =>
+const outcomeOf = ({ common, thavalon }: ThavalonSpeech, why: EndReason): string =>
   why === 'ended' ? common.hostEnded : thavalon.outcomes[why]
 
 type Quested = Extract<PublicEvent, { type: 'quested' }>
@@ -417,7 +417,7 @@ export const wordsIn = (speech: ThavalonSpeech): Words<PublicState, Hand, Public
     ...(Object.fromEntries(tickIds.map(tick => [tick, tickLabel(tick)])) as Record<Tick, Label>),
   }
   const values: { readonly [O in OptionId]?: Readonly<Record<string, string>> } = { ...quest.values, ...texts.values }
-  const hints: Readonly<Record<HintWhy, string>> = texts.hints
+  const hints: Readonly<Record<HintReason, string>> = texts.hints
   const needs: Readonly<Record<Exclude<Need, 'seats'>, (typeof texts.needs)['seven']>> = texts.needs
   const needOf = (need: string) => needs[need as Exclude<Need, 'seats'>]
   const objections: Readonly<Record<ObjectionWhy, (n: number) => string>> = {
@@ -460,7 +460,7 @@ export const wordsIn = (speech: ThavalonSpeech): Words<PublicState, Hand, Public
     },
     without: ({ option, need }) => (option === 'players' ? quest.seatsWithout : needOf(need).without),
     objection: ({ why, count: n }) => objections[why as ObjectionWhy](n),
-    hint: ({ why }) => hints[why as HintWhy],
+    hint: ({ why }) => hints[why as HintReason],
     inPlay,
     moment: (table, name) => moment(speech, table, name),
     ask: (ask, table, name) => asks[ask.kind](table, name, ask.pick[1], ask.id),

@@ -5,17 +5,17 @@ import type { Party } from '../party.ts'
 import { refuse } from '../refusals.ts'
 import { type Context, type Decide, type Deciders, factsOf, type Outcome } from './context.ts'
 import { playing } from './game.ts'
-import { clocks, hosting, options } from './host.ts'
-import { seats } from './seats.ts'
+import { clocks, hosting, optionDeciders } from './host.ts'
+import { seatDeciders } from './seats.ts'
 import { takeover } from './takeover.ts'
 import { notebooks, watching } from './watching.ts'
 
 /** A decider for each command's row. Called only for senders, and at stages, that its row allows. */
 const deciders: Deciders<Verb> = {
-  ...seats,
+  ...seatDeciders,
   ...takeover,
   ...hosting,
-  ...options,
+  ...optionDeciders,
   ...clocks,
   ...playing,
   ...notebooks,

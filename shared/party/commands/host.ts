@@ -51,7 +51,7 @@ export const hosting: Deciders<
   delete: () => [{ type: 'deleted' }],
 }
 
-export const options: Deciders<'game' | 'option' | 'preset'> = {
+export const optionDeciders: Deciders<'game' | 'option' | 'preset'> = {
   game: (_party, { game }) => (isGameId(game) ? [{ type: 'chosen', game }] : refuse('game')),
   option: (party, { option, value }) => {
     const known = gameOf(party).options.find(({ id }) => id === option)

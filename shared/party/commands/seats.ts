@@ -58,7 +58,7 @@ const sit: Decide<'sit'> = (party, command, _by, context) => {
   return [{ type: 'sat', seat: newSeat(party), name: fit.name, crest, key }]
 }
 
-export const seats: Deciders<'sit' | 'leave' | 'name' | 'crest' | 'order' | 'bench' | 'bot'> = {
+export const seatDeciders: Deciders<'sit' | 'leave' | 'name' | 'crest' | 'order' | 'bench' | 'bot'> = {
   sit,
   leave: (party, _command, by, { random }) => withDeparture(party, by, [{ type: 'left', seat: by }], random),
   name: (party, { name }, by, context) => {

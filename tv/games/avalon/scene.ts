@@ -5,14 +5,14 @@ import { at, type Seat } from '../../../shared/engine/game.ts'
 import { iconsOf } from '../../../shared/engine/parts.ts'
 import type {
   Card,
+  EndReason,
   Loyalty,
   PhaseId,
   PublicEvent,
   PublicState,
-  Why,
   Winner,
 } from '../../../shared/games/avalon/events.ts'
-import { type Aspect, faces as all, type Role, rows } from '../../../shared/games/avalon/roles.ts'
+import { type Aspect, roleIcons as all, type Role, rows } from '../../../shared/games/avalon/roles.ts'
 import { hunts, isLastChance, proposalsIn } from '../../../shared/games/avalon/state.ts'
 import type { Declared } from '../../../shared/games/quest/events.ts'
 import { next } from '../../../shared/games/quest/state.ts'
@@ -63,7 +63,7 @@ const labelsIn = ({ quest: { tv: quests }, avalon: { tv: avalon } }: AvalonTexts
   lastChance: avalon.lastChance,
   rejections: ({ rejections }: { readonly rejections: number }): string => avalon.rejections({ n: rejections }),
   winner: (winner: Winner | null): string => quests.winner[winner ?? 'none'],
-  why: { ...avalon.why, ended: quests.ended } satisfies Readonly<Record<Why, string>>,
+  why: { ...avalon.why, ended: quests.ended } satisfies Readonly<Record<EndReason, string>>,
   titles: avalon.titles,
   lives: avalon.lives,
   decoy: avalon.decoy,

@@ -4,7 +4,7 @@ import { lastOf } from '../../../shared/engine/fold.ts'
 import { at, type BaseEvent, type Seat, unreachable } from '../../../shared/engine/game.ts'
 import { iconsOf } from '../../../shared/engine/parts.ts'
 import { type Death, none, type PhaseId, type PublicState } from '../../../shared/games/mafia/events.ts'
-import { faces, type Role, rows as roleRows } from '../../../shared/games/mafia/roles.ts'
+import { type Role, roleIcons, rows as roleRows } from '../../../shared/games/mafia/roles.ts'
 import { type Box, between, bottom, drawing, type Item, type Key, left, right, top } from '../../draw/items.ts'
 import { type Layout, layoutOf } from '../../draw/layout.ts'
 import { type Style, written } from '../../draw/text.ts'
@@ -169,7 +169,7 @@ export const withGallows = (
 }
 
 /** The pictures of the roles. */
-export const roleArt = iconsOf(faces)
+export const roleArt = iconsOf(roleIcons)
 export const fateArt = (role: Role): string => `fate/${roleRows[role].side}`
 
 type Draw = (view: View, box: Box, ground: Ground, context: DrawContext) => readonly Item[]

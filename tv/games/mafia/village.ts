@@ -1,7 +1,7 @@
 import type { View } from '../../../shared/client/connection.ts'
 import { lastOf } from '../../../shared/engine/fold.ts'
 import { at, type BaseEvent, type Seat, unreachable, type Value } from '../../../shared/engine/game.ts'
-import type { PhaseId, PublicEvent, PublicState, Why, Winner } from '../../../shared/games/mafia/events.ts'
+import type { EndReason, PhaseId, PublicEvent, PublicState, Winner } from '../../../shared/games/mafia/events.ts'
 import type { ChairView } from '../../../shared/protocol/views.ts'
 import { madeOf, type Texts } from '../../../shared/texts/catalogue.ts'
 import type { Hour } from '../../art/village.ts'
@@ -162,7 +162,7 @@ const labelsIn = ({ grammar: { list }, mafia: { tv: texts } }: MafiaTexts) => ({
   turned: (role: string, now: string): readonly string[] => texts.turned.map(say => say({ role, now })),
   up: { ...texts.up, falls: (n: number): string => texts.up.falls({ n }) },
   winner: (winner: Winner | null): string => texts.winner[winner ?? 'none'],
-  why: texts.why satisfies Readonly<Record<Why, string>>,
+  why: texts.why satisfies Readonly<Record<EndReason, string>>,
   fate: {
     ...texts.fate,
     night: (n: number): string => texts.fate.night({ n }),

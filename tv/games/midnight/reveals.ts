@@ -1,7 +1,7 @@
 import { type View, withTable } from '../../../shared/client/connection.ts'
 import { type Seat, unreachable } from '../../../shared/engine/game.ts'
 import type { PublicEvent, PublicState } from '../../../shared/games/midnight/events.ts'
-import { masksOf, type Place, type Role, rows, type Side as SideId } from '../../../shared/games/midnight/roles.ts'
+import { type CardPlace, masksOf, type Role, rows, type Side as SideId } from '../../../shared/games/midnight/roles.ts'
 import { t } from '../../../shared/texts/catalogue.ts'
 import { appear, hide, land, narrow, open, widen } from '../../draw/animations.ts'
 import type { Item, Key } from '../../draw/items.ts'
@@ -116,7 +116,7 @@ const glowing = (seats: readonly Seat[]): readonly Key[] =>
   seats.flatMap(seat => [key.glow(seat), key.tag(seat), key.tagPill(seat)])
 
 /** Turns masks face up that are drawn already: they lie face down first. */
-const turnUp = async (animator: Animator, faces: Readonly<Record<Place, Role>>, before: number): Promise<void> => {
+const turnUp = async (animator: Animator, faces: Readonly<Record<CardPlace, Role>>, before: number): Promise<void> => {
   const masks = Object.keys(faces).map(key.mask)
   for (const mask of masks) animator.swap(mask, maskArt(null))
   await animator.wait(before)

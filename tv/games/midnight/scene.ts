@@ -2,12 +2,12 @@ import type { View } from '../../../shared/client/connection.ts'
 import { lastOf } from '../../../shared/engine/fold.ts'
 import { at, type BaseEvent, type Seat } from '../../../shared/engine/game.ts'
 import { iconsOf } from '../../../shared/engine/parts.ts'
-import type { PhaseId, PublicEvent, PublicState, Step, Why } from '../../../shared/games/midnight/events.ts'
+import type { EndReason, PhaseId, PublicEvent, PublicState, Step } from '../../../shared/games/midnight/events.ts'
 import {
-  faces,
+  type CardPlace,
   middle,
-  type Place,
   type Role,
+  roleIcons,
   roles as roleIds,
   rows,
   type Side,
@@ -34,7 +34,7 @@ const labelsIn = ({ grammar: { list }, midnight: { tv: texts } }: MidnightTexts)
   voted: (n: number, of: number): string => texts.voted({ n, of }),
   winner: (over: NonNullable<PublicState['over']>): string =>
     over.besides.length > 0 ? texts.both : texts.winner[over.winner ?? 'none'],
-  why: texts.why satisfies Readonly<Record<Why, string>>,
+  why: texts.why satisfies Readonly<Record<EndReason, string>>,
   woke: (names: readonly string[], role: string): string => texts.woke({ names: names.join(list[0]), role }),
   began: (role: string): string => texts.began({ role }),
 })
@@ -70,7 +70,7 @@ export const tableOf = (view: View): PublicState => {
 export const key = {
   ...shared,
   /** A mask in its place; that of whom the moment is about is large, at `turned`. */
-  mask: (place: Place): Key => keyOf(`mask ${place}`),
+  mask: (place: CardPlace): Key => keyOf(`mask ${place}`),
   /** The role that wakes. */
   actor: keyOf('actor'),
   is: (seat: Seat): Key => keyOf(`is ${seat}`),
@@ -78,7 +78,7 @@ export const key = {
 } as const
 
 /** The pictures of the masks. */
-export const maskIcons = iconsOf(faces)
+export const maskIcons = iconsOf(roleIcons)
 /** The colours of the sides: the wolves have the same as the Mafia. */
 export const sideArt = { village: 'village', wolves: 'mafia', alone: 'alone' } as const satisfies Readonly<
   Record<Side, string>
@@ -95,7 +95,7 @@ const early: readonly Role[] = ['wolf', 'cub', 'twin', 'seer']
 export const turnedBy = (
   { role, seats, saw, moved }: Step,
   then: 'before' | 'after',
-): Readonly<Record<Place, Role>> => ({
+): Readonly<Record<CardPlace, Role>> => ({
   ...(early.includes(role) ? Object.fromEntries(seats.map(seat => [seat, role])) : {}),
   ...Object.fromEntries(saw.map(({ place, mask }) => [place, mask])),
   ...Object.fromEntries(moved.map(one => [one.place, one[then]])),
@@ -105,7 +105,7 @@ export const turnedBy = (
  * Returns the masks that lie face up: those that this step of the night is about, or all that are turned over at the
  * end.
  */
-export const upIn = ({ phase, story, masks }: PublicState): Readonly<Record<Place, Role>> => {
+export const upIn = ({ phase, story, masks }: PublicState): Readonly<Record<CardPlace, Role>> => {
   const step = phase === 'story' ? story.at(-1) : undefined
   if (step) return turnedBy(step, 'after')
   return phase === 'masks' ? masks : {}
@@ -171,7 +171,7 @@ export const placesIn = (seats: readonly Seat[], { spots, inner }: Layout): Plac
 }
 
 /** Places the three masks in the middle side by side. */
-export const middleIn = (box: Box): Readonly<Record<Place, Box>> => {
+export const middleIn = (box: Box): Readonly<Record<CardPlace, Box>> => {
   const h = Math.min(box.h, 230, box.w / 3.4 / shape)
   const w = h * shape
   return Object.fromEntries(middle.map((place, i) => [place, { x: box.x + (i - 1) * w * 1.24, y: box.y, w, h }]))
@@ -302,7 +302,7 @@ const headItems = (view: View, box: Box, ground: Ground, { measure, now }: DrawC
   return [first, ...(call ? [drawing(key.call, `icon/smartphone/${ground.icon}`, 'ink', phone)] : []), words]
 }
 
-const maskItem = (place: Place, box: Box, up: Readonly<Record<Place, string>>): Item => {
+const maskItem = (place: CardPlace, box: Box, up: Readonly<Record<CardPlace, string>>): Item => {
   const role = Object.hasOwn(up, place) ? (roleIds.find(id => id === up[place]) ?? null) : null
   return drawing(key.mask(place), maskArt(role), 'card', box)
 }

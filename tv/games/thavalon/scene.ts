@@ -5,9 +5,9 @@ import { at, type Seat } from '../../../shared/engine/game.ts'
 import { iconsOf } from '../../../shared/engine/parts.ts'
 import type { Declared } from '../../../shared/games/quest/events.ts'
 import { next } from '../../../shared/games/quest/state.ts'
-import type { Call, PhaseId, PublicEvent, PublicState, Why } from '../../../shared/games/thavalon/events.ts'
+import type { Call, EndReason, PhaseId, PublicEvent, PublicState } from '../../../shared/games/thavalon/events.ts'
 import {
-  faces as all,
+  roleIcons as all,
   type Card,
   type NoticeId,
   poolsFor,
@@ -73,7 +73,7 @@ const labelsIn = ({ grammar: { list }, quest: { tv: quests }, thavalon: { tv: th
     assassination: thavalon.why.assassination,
     sabotage: thavalon.why.sabotage,
     ended: quests.ended,
-  } satisfies Readonly<Record<Why, string>>,
+  } satisfies Readonly<Record<EndReason, string>>,
   wrong: thavalon.why.wrong,
   failed: (missions: readonly number[]): string => thavalon.why.failed({ missions: missions.map(String) }),
   evil: quests.evil,
