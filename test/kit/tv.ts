@@ -1,3 +1,4 @@
+import { roomView } from '../../server/state/views.ts'
 import type { View } from '../../shared/client/connection.ts'
 import { type BasePublicState, clock, isTimed, type Options } from '../../shared/engine/game.ts'
 import { type Match, publicStateOf, startMatch, withDefaults } from '../../shared/engine/match.ts'
@@ -5,6 +6,7 @@ import { seeded } from '../../shared/engine/random.ts'
 import type { GameId } from '../../shared/games/index.ts'
 import type { Entry } from '../../shared/games/registry.ts'
 import { charges, colours } from '../../shared/party/crests.ts'
+import { fold } from '../../shared/party/party.ts'
 import type { ChairView, RoomView } from '../../shared/protocol/views.ts'
 import {
   type Box,
@@ -24,6 +26,7 @@ import type { Measure } from '../../tv/draw/text.ts'
 import { type Animator, type DrawContext, type GameScreen, type Reveal, verdictMs } from '../../tv/game-screen.ts'
 import { pictureOf } from '../../tv/picture.ts'
 import { english } from './english-words.ts'
+import { everybodyHere, lobbyLog } from './present.ts'
 import { randomGame } from './random-player.ts'
 import { whole } from './sample.ts'
 
@@ -83,50 +86,19 @@ export const scripts = [
   '👩‍🚒👨‍🌾🧙‍♂️',
 ]
 
-const roomOf = (game: GameId, seats: readonly string[], options: Options, stage: RoomView['stage']): RoomView => ({
-  id: 't1',
-  code: 'WXMW',
-  invite: 'AAAAAAAAAAA',
-  stage,
-  order: seats,
-  host: 's1',
-  formerHost: null,
-  settings: {
-    locked: false,
-    guests: 'anyone',
-    corner: true,
-    motion: 'full',
-    muted: false,
-    volume: 10,
-    language: 'en',
-    applause: true,
-    bots: 'fair',
-    votes: 'together',
-    asides: 'with-bots',
-  },
-  game,
-  options,
-  unavailable: [],
-  objection: null,
-  hints: [],
-  notices: [],
-  without: [],
-  news: null,
-  games: 1,
-  minutes: null,
-  score: [],
-  oracle: null,
-  paused: false,
-  clocks: [],
-  reminder: null,
-  draftAsk: '',
-  draft: [],
-  screens: 1,
-  halted: false,
-  announcement: '',
-  mark: '',
-  disclosure: null,
-})
+const rooms = new Map<string, RoomView>()
+/** Shows the room of a lobby with these seats as the server does. */
+const lobbyOf = (game: GameId, seats: readonly string[]): RoomView => {
+  const key = `${game} ${seats.length}`
+  const room =
+    rooms.get(key) ?? roomView(fold(lobbyLog(game, seats)), { ...everybodyHere, id: 't1', code: 'WXMW', screens: 1 })
+  rooms.set(key, room)
+  return room
+}
+const roomOf = (game: GameId, seats: readonly string[], options: Options, stage: RoomView['stage']): RoomView => {
+  const none = { unavailable: [], objection: null, hints: [], notices: [] }
+  return { ...lobbyOf(game, seats), ...none, stage, options, games: 1 }
+}
 
 /** Returns the view with other settings of the table. */
 export const withSettings = (view: View, settings: Partial<RoomView['settings']>): View => ({
