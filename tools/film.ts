@@ -268,6 +268,7 @@ main('film', usage, args => {
   if (!Object.hasOwn(sizes, values.size))
     throw new Misuse(`size: ${values.size} is none of ${Object.keys(sizes).join(', ')}.`)
   const every = amount('every', values.every, 20, 10_000)
-  const many = amount('seats', values.seats, 5, 10)
+  const [fewest, most] = game.seats
+  const many = amount('seats', values.seats, fewest, most)
   return run(game.id, values.only, every, values.size as keyof typeof sizes, many, values.list)
 })

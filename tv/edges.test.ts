@@ -20,7 +20,7 @@ import {
   wide,
 } from '../test/kit/tv.ts'
 import { type Item, overlap } from './draw/items.ts'
-import { eventsOf } from './game-screen.ts'
+import { eventsOf, type RevealStep } from './game-screen.ts'
 import { gameScreen as avalon } from './games/avalon/index.ts'
 import { gameScreen as mafia } from './games/mafia/index.ts'
 import { gameScreen as thavalon } from './games/thavalon/index.ts'
@@ -98,41 +98,84 @@ describe.each(played)('the pictures of $id', game => {
     const all = Object.keys(reveal.cast)
     // A role shown at a death is open from the start.
     const known = game.entry.game.shown?.(over.table as unknown as BasePublicState) ?? []
-    const seats = all.filter(seat => !known.includes(seat))
-    const roles = seats.map(seat => at(reveal.cast, seat))
-    /** Returns the ending's acts if the first roles were the same, and the others swapped among themselves. */
-    const dealtAnew = (many: number) => {
-      const rest = roles.slice(many)
-      const turned = [...roles.slice(0, many), ...rest.slice(1), ...rest.slice(0, 1)]
-      const other = Object.fromEntries(seats.map((seat, i) => [seat, turned[i] ?? '']))
-      const cast = Object.fromEntries(all.map(seat => [seat, other[seat] ?? at(reveal.cast, seat)]))
+    const hidden = all.filter(seat => !known.includes(seat))
+    /** Returns the acts of the ending with these roles, from the winner's name on. */
+    const actsWith = (cast: Readonly<Record<Seat, string>>) => {
       const event = { ...eventsOf(over)[place], reveal: { ...reveal, cast } } as unknown as { readonly type: string }
-      const told = [...eventsOf(over).slice(0, place), event]
-      const view = withTable(over, { events: told, reveal: { ...reveal, cast } })
+      const events = [...eventsOf(over).slice(0, place), event]
+      const view = withTable(over, { events, reveal: { ...reveal, cast } })
       const { steps, untilResultMs } = game.gameScreen.reveal({
         event,
         before: game.gameScreen.before(view, place),
         after: view,
       })
       expect(untilResultMs).toBeGreaterThan(0)
-      // The player struck by a dagger is turned over first, in a scene of its own.
-      return steps.filter(({ played }) => 'faces' in played)
+      return steps
     }
-    const lead = dealtAnew(seats.length)
-    expect(lead).toHaveLength(seats.length + 1)
-    expect(lead.map(({ tells }) => tells === true)).toEqual([true, ...seats.map(() => false)])
+    const facesIn = ({ played }: RevealStep) => Object.keys('faces' in played ? (played.faces as object) : {})
+    const isFaces = ({ played }: RevealStep): boolean => 'faces' in played && !('turning' in played)
+    const real = actsWith(reveal.cast)
+    const lead = real.filter(isFaces)
+    expect(lead).toHaveLength(hidden.length + 1)
+    // Whose face turns over is known, then their role.
+    const order = facesIn(at(lead, lead.length - 1)).filter(seat => hidden.includes(seat))
+    /** Returns who has which role if these seats keep theirs, and the others pass theirs on. */
+    const passedOn = (keep: readonly Seat[]) => {
+      const rest = hidden.filter(seat => !keep.includes(seat))
+      const roles = rest.map(seat => at(reveal.cast, seat))
+      return { ...reveal.cast, ...Object.fromEntries(rest.map((seat, i) => [seat, at(roles, (i + 1) % roles.length)])) }
+    }
+    let compared = 0
     for (const [many, act] of lead.entries()) {
-      const [one, other] = [act, dealtAnew(many)[many]]
+      const other = actsWith(passedOn(order.slice(0, many))).filter(isFaces)[many]
       if (!other) throw new Error('there are fewer faces')
-      expect(await shownBy(game.gameScreen, other), `${many}`).toEqual(await shownBy(game.gameScreen, one))
-      const items = pictureOf(act.view, game.gameScreen, { kind: 'none' }, '', {
-        ...contextAt(1920),
-        played: act.played,
-      })
+      if (facesIn(other).sort().join() === facesIn(act).sort().join()) {
+        compared += 1
+        expect(await shownBy(game.gameScreen, other), `${many}`).toEqual(await shownBy(game.gameScreen, act))
+      }
+      const context = { ...contextAt(1920), played: act.played }
+      const items = pictureOf(act.view, game.gameScreen, { kind: 'none' }, '', context)
       expect(faultsIn(items, 1920)).toEqual([])
       expect(items.filter(({ key }) => key.startsWith('person ')).length).toBe(all.length)
       expect(items.filter(({ key }) => /^role \S+ words$/.test(key)).length).toBe(known.length + many)
     }
+    expect(compared).toBeGreaterThan(1)
+  })
+
+  test('say who has won by a name and crests that tell no role, and read the ending out with the name', async () => {
+    const place = eventsOf(over).length - 1
+    type Ends = { readonly reveal: { readonly cast: Readonly<Record<Seat, string>> } }
+    const { reveal } = over.table as unknown as Ends
+    const actsWith = (cast: Readonly<Record<Seat, string>>) => {
+      const event = { ...eventsOf(over)[place], reveal: { ...reveal, cast } } as unknown as { readonly type: string }
+      const events = [...eventsOf(over).slice(0, place), event]
+      const view = withTable(over, { events, reveal: { ...reveal, cast } })
+      const { steps } = game.gameScreen.reveal({ event, before: game.gameScreen.before(view, place), after: view })
+      return steps.filter(({ played }) => 'triumph' in played)
+    }
+    const [alone, crests, ...more] = actsWith(reveal.cast)
+    if (!(alone && crests)) throw new Error('nobody has won')
+    expect(more).toEqual([])
+    expect([alone, crests].map(({ tells }) => tells === true)).toEqual([true, false])
+    const { triumph: winners } = crests.played as unknown as { readonly triumph: readonly Seat[] }
+    // The winners pass their roles on, and so do the others: who has won is the same.
+    const roles = (side: readonly Seat[]) =>
+      Object.fromEntries(side.map((seat, i) => [seat, at(reveal.cast, at(side, (i + 1) % side.length))]))
+    const others = Object.keys(reveal.cast).filter(seat => !winners.includes(seat))
+    const changed = actsWith({ ...roles(winners), ...roles(others) })
+    for (const [i, act] of [alone, crests].entries())
+      expect(await shownBy(game.gameScreen, at(changed, i))).toEqual(await shownBy(game.gameScreen, act))
+    for (const w of frames)
+      for (const act of [alone, crests]) {
+        const items = pictureOf(act.view, game.gameScreen, { kind: 'none' }, '', {
+          ...contextAt(w),
+          played: act.played,
+        })
+        const still = items.filter(({ key }) => !key.startsWith('halo piece'))
+        expect(faultsIn(still, w)).toEqual([])
+        expect(still.some(({ key }) => key === 'triumph')).toBe(true)
+        expect(still.filter(({ key }) => /^shield \S+$/.test(key)).length).toBe(act === alone ? 0 : winners.length)
+      }
   })
 
   test('put its lobby where the game is played', () => {

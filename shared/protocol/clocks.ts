@@ -5,10 +5,11 @@ import type { AnyGame } from '../engine/match.ts'
 export const finaleClock = 'ending'
 
 /**
- * The seconds that a TV takes for the winner and their laurels, and for each face that turns; and the number of faces
- * after which more take no longer.
+ * The seconds that a TV takes for the winners, by name and by their crests; where the roles are shown, for their
+ * laurels, and for each face that turns; and the number of seconds after which more faces take no longer.
  */
-const winnerSeconds = 4.4
+const winnersSeconds = 7.8
+const laurelsSeconds = 2
 const faceSeconds = 0.88
 const maxFacesSeconds = 10
 
@@ -22,12 +23,19 @@ const seatsIn = (events: readonly BaseEvent[]): number =>
  * Returns how long an ending is told, in whole seconds, by the public events of its step: how many seats turn, how many of
  * them are `known` already, and what led there. Who has won makes no difference.
  */
-export const finaleSeconds = ({ endings }: Pick<AnyGame, 'endings'>, events: readonly BaseEvent[], known = 0): number =>
-  Math.ceil(
-    winnerSeconds +
-      Math.min(Math.max(0, seatsIn(events) - known) * faceSeconds, maxFacesSeconds) +
-      events.reduce((sum, { type }) => sum + at(endings, type), 0),
+export const finaleSeconds = (
+  { endings }: Pick<AnyGame, 'endings'>,
+  events: readonly BaseEvent[],
+  known = 0,
+): number => {
+  const seats = seatsIn(events)
+  // Roles stay hidden only where the host has ended the game, which everybody knows.
+  if (seats === 0) return Math.ceil(winnersSeconds)
+  const before = events.reduce((sum, { type }) => sum + at(endings, type), 0)
+  return Math.ceil(
+    winnersSeconds + laurelsSeconds + Math.min(Math.max(0, seats - known) * faceSeconds, maxFacesSeconds) + before,
   )
+}
 
 /** The ask of the clock that runs while a TV shows how a game begins. Phones have their cards meanwhile. */
 export const introClock = 'opening'

@@ -10,18 +10,18 @@ const over = (seats: number, winner: string | null = 'good'): BaseEvent => {
 
 describe('an ending takes', () => {
   test.each([
-    ['a moment where no card is turned', [over(0)], 5],
-    ['time for each seat', [over(5)], 9],
-    ['no more for a crowd', [over(20)], 15],
-    ['time for the shot that led there', [{ type: 'shot' }, over(5)], 24],
-    ['time for a last vote', [{ type: 'voted' }, over(10)], 23],
-    ['time for a declaration', [{ type: 'declared' }, over(5)], 16],
+    ['a moment where no card is turned', [over(0)], 8],
+    ['time for each seat', [over(5)], 15],
+    ['no more for a crowd', [over(20)], 20],
+    ['time for the shot that led there', [{ type: 'shot' }, over(5)], 30],
+    ['time for a last vote', [{ type: 'voted' }, over(10)], 29],
+    ['time for a declaration', [{ type: 'declared' }, over(5)], 21],
   ] as const)('%s', (_, events, seconds) => {
     expect(finaleSeconds(game, events)).toBe(seconds)
   })
   test('no time for players whose roles are already known', () => {
     const [all, some, none] = [0, 4, 9].map(known => finaleSeconds(game, [over(9)], known))
-    expect([all, some, none]).toEqual([13, 9, 5])
+    expect([all, some, none]).toEqual([18, 15, 10])
   })
   test('the same time, whoever has won', () => {
     const winners = ['good', 'evil', 'bomber', null]

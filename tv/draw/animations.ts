@@ -1,7 +1,4 @@
-import { type View, withTable } from '../../shared/client/connection.ts'
-import type { BaseEvent, Seat } from '../../shared/engine/game.ts'
-import type { Animator, DrawContext, Reveal, RevealStep } from '../game-screen.ts'
-import { key, wordsOf } from '../ui/keys.ts'
+import type { Animator, Reveal } from '../game-screen.ts'
 import type { Key } from './items.ts'
 import { ease } from './motion.ts'
 
@@ -62,71 +59,4 @@ export const open = (play: Reveal['play']): Reveal => ({ untilResultMs: 0, steps
 /** Hides items for now. */
 export const hide = (animator: Animator, keys: readonly Key[]): void => {
   for (const key of keys) animator.pose(key, { alpha: 0 })
-}
-
-/** The progress of an ending's reveal: the faces turned so far. */
-interface Unveiling extends BaseEvent {
-  readonly type: 'over'
-  readonly faces: Readonly<Record<Seat, string>>
-}
-
-/** Returns the faces that have turned over so far; null where none are hidden. */
-export const facesOf = ({ played }: DrawContext): Unveiling['faces'] | null =>
-  played?.type === 'over' && 'faces' in played ? (played as Unveiling).faces : null
-
-/** Returns the final view without the roles. */
-const veiled = (then: View): View => withTable({ ...then, room: { ...then.room, score: [] } }, { reveal: null })
-
-export interface Ways {
-  readonly cast: Readonly<Record<Seat, string>>
-  /** The seats whose roles everybody knows already: their faces are open from the start. */
-  readonly known?: readonly Seat[]
-  /** Shows the winner. */
-  readonly opening: (animator: Animator) => Promise<void>
-  /** How long that takes, in ms. */
-  readonly opens: number
-  /** How long each face takes to turn over and be read, in ms. */
-  readonly each: number
-  /** The items that appear once all faces have turned. */
-  readonly rest: readonly Key[]
-  /** Plays over them then. */
-  readonly honours: (animator: Animator) => Promise<void>
-}
-
-/**
- * Shows the winner, then every unknown role, one after another: no role is on the screen before its face turns over.
- */
-export const unveil = (then: View, { cast, known = [], opening, opens, each, rest, honours }: Ways): Reveal => {
-  const all = Object.entries(cast)
-  const open = all.filter(([seat]) => known.includes(seat))
-  const people = all.filter(([seat]) => !known.includes(seat))
-  const seats = people.map(([seat]) => seat)
-  const [flip, read] = [each * 0.45, each * 0.55]
-  const act = (turned: number): RevealStep => {
-    const played: Unveiling = { type: 'over', faces: Object.fromEntries([...open, ...people.slice(0, turned)]) }
-    const [just, next] = [seats[turned - 1], seats[turned]]
-    const role = just === undefined ? [] : [key.role(just), wordsOf(key.role(just))]
-    return {
-      view: veiled(then),
-      played,
-      tells: turned === 0,
-      play: async animator => {
-        if (just === undefined) await opening(animator)
-        else {
-          hide(animator, role)
-          await widen(animator, [key.person(just)], flip / 2)
-          await appear(animator, role, read / 2)
-          await animator.wait(read / 2)
-        }
-        if (next === undefined) return
-        animator.sound('flip')
-        await narrow(animator, [key.person(next)], flip / 2)
-      },
-    }
-  }
-  return {
-    untilResultMs: opens + seats.length * each,
-    steps: Array.from({ length: seats.length + 1 }, (_, i) => act(i)),
-    play: async animator => void (await Promise.all([appear(animator, rest, 300), honours(animator)])),
-  }
 }

@@ -7,6 +7,7 @@ import { anotherRound, type DrawContext } from '../game-screen.ts'
 import { key, wordsOf } from './keys.ts'
 import { cornerItems, headOf, sizes, veil } from './parts.ts'
 import { hasOracle, oraclePage, scorePage } from './score.ts'
+import { triumphItems } from './triumph.ts'
 // The ending of games with a night: a pennant says who has won, and pages below it describe the game.
 
 export type EndPage = (view: View, context: DrawContext) => readonly Item[]
@@ -97,9 +98,11 @@ export const endItems = (
 ): readonly Item[] => {
   const { ground, verdict, pages, asks } = ending
   const page = context.page % pages.length
+  const dark = [...ground, veil(context, 'veil', 'table', 0.55)]
+  const triumph = verdict && triumphItems(view, { ground: dark, title: verdict.title }, context)
+  if (triumph) return triumph
   return [
-    ...ground,
-    veil(context, 'veil', 'table', 0.55),
+    ...dark,
     ...(verdict ? headItems(view, verdict, context) : []),
     ...at(pages, page)(view, context),
     ...(asks ? againItems(view, context, page, pages.length) : []),

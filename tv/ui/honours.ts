@@ -12,6 +12,7 @@ import { written } from '../draw/text.ts'
 import { type Animator, type DrawContext, namesOf, type Pose, shieldOf } from '../game-screen.ts'
 import { key } from './keys.ts'
 import { parchment, sizes } from './parts.ts'
+import { placesIn } from './triumph.ts'
 
 /** The most awards that can be read while a page is shown. */
 const most = 4
@@ -31,7 +32,7 @@ type PortraitOf = (seat: Seat) => Portrait
 /** The most winners for whom there is room to show the role's card next to the crest. */
 const few = 3
 /** The width of one of them. */
-const portraitWidth = 1000
+const portraitWidth = 1300
 
 /** Draws the crest in its laurel, and next to it the card with which they won. */
 const portraitItems = (view: View, seat: Seat, portraitOf: PortraitOf, cell: Box, { measure }: DrawContext) => {
@@ -68,29 +69,20 @@ const portraitItems = (view: View, seat: Seat, portraitOf: PortraitOf, cell: Box
 
 /** Draws the winners, each by their face, with their name below. */
 const winnerItems = (view: View, winners: readonly Seat[], box: Box, { measure }: DrawContext): readonly Item[] => {
-  const rows = winners.length > 10 ? 2 : 1
-  const each = Math.ceil(winners.length / rows)
-  const h = box.h / rows
-  return Array.from({ length: rows }, (_, r) => winners.slice(r * each, (r + 1) * each)).flatMap((row, r) => {
-    const wide = Math.min(box.w, 300 * row.length)
-    return across({ x: box.x, y: top(box) + h * (r + 0.5), w: wide, h }, row.length).flatMap((cell, i) => {
-      const seat = at(row, i)
-      const size = Math.min((h - 62) / 1.16, cell.w * 0.7)
-      const shield: Box = { x: cell.x, y: top(cell) + size * 0.6 + 2, w: size * 0.86, h: size }
-      const name = between(left(cell) + 4, bottom(shield) + size * 0.08 + 4, right(cell) - 4, bottom(cell))
-      const wreath: Box = { ...shield, y: shield.y + size * 0.02, w: shield.w * 1.62, h: size * 1.2 }
-      return [
-        drawing(`won laurel ${seat}`, 'laurel', 'token', wreath),
-        crestOf(view, `won shield ${seat}`, seat, shield),
-        written(
-          `won name ${seat}`,
-          at(view.chairs, seat).name,
-          name,
-          { sizes: [44, 40, 36, 34, 32], colour: palette.ink, oneLine: true },
-          measure,
-        ),
-      ]
-    })
+  const places = placesIn(box, winners.length, 260)
+  return winners.flatMap((seat, i) => {
+    const { shield, laurel, name } = at(places, i)
+    return [
+      drawing(`won laurel ${seat}`, 'laurel', 'token', laurel),
+      crestOf(view, `won shield ${seat}`, seat, shield),
+      written(
+        `won name ${seat}`,
+        at(view.chairs, seat).name,
+        name,
+        { sizes: [44, 40, 36, 34, 32], colour: palette.ink, oneLine: true },
+        measure,
+      ),
+    ]
   })
 }
 
@@ -161,7 +153,7 @@ export const honourItems = (
   const rows = Math.ceil(awards.length / columns)
   const line = bottom(inside) - rows * each
   const crowd = between(left(inside), top(inside), right(inside), line - 8)
-  const tall = Math.min(crowd.h, rows === 0 ? 560 : 400)
+  const tall = rows === 0 ? crowd.h : Math.min(crowd.h, 400)
   return [
     parchment(paper),
     ...(winners.length > 0
@@ -190,7 +182,7 @@ export const honourItems = (
   ]
 }
 
-// Distinguishes the winners on the page of all faces: by laurels, light, and petals.
+// Distinguishes the winners on the page of all faces: by laurels and light.
 
 /** Draws what distinguishes a winner's card once there are winners; `null` where nobody has won, or not yet. */
 export const laurelItems = (
@@ -214,42 +206,13 @@ export const laurelItems = (
     : [drawing(key.dimmed(seat), 'dimmed', 'seal', card)]
 }
 
-const thrown = 48
-const petals: readonly Key[] = Array.from({ length: thrown }, (_, i) => key.petal(i))
-const inks = ['gold', 'rose', 'sky'] as const
-
-/** Returns a number from 0 to 1 for each petal, the same each time. */
-const own = (i: number, n: number): number => {
-  const x = Math.sin(i * 12.9898 + n * 78.233) * 43_758.5453
-  return x - Math.floor(x)
-}
-
-/** Draws the petals where they come to rest: between the cards, and never on them. */
-export const petalItems = ({ viewport: { stage } }: DrawContext): readonly Item[] =>
-  petals.map((petal, i) =>
-    drawing(
-      petal,
-      `petal/${inks[i % inks.length]}`,
-      'paper',
-      {
-        x: left(stage) + 20 + own(i, 1) * (stage.w - 40),
-        y: top(stage) + 190 + own(i, 3) * (stage.h - 220),
-        w: 22,
-        h: 28,
-      },
-      { angle: own(i, 4) * 6.28 },
-    ),
-  )
-
 const lasts = 1500
 
 /** Returns the keys of what tells winners from the others. */
-export const honourKeys = (seats: readonly Seat[]): readonly Key[] => [
-  ...seats.flatMap(seat => [key.laurel(seat), key.glow(seat), key.dimmed(seat)]),
-  ...petals,
-]
+const honourKeys = (seats: readonly Seat[]): readonly Key[] =>
+  seats.flatMap(seat => [key.laurel(seat), key.glow(seat), key.dimmed(seat)])
 
-/** Brings laurels to one winner after another, while petals fly out of the banner and fall. */
+/** Brings laurels to one winner after another. */
 export const honour = async (animator: Animator, seats: readonly Seat[]): Promise<void> => {
   const keys = animator.drawnKeys(honourKeys(seats))
   hide(animator, keys)
@@ -266,23 +229,6 @@ export const honour = async (animator: Animator, seats: readonly Seat[]): Promis
       pose(key.laurel(seat), { alpha: Math.min(1, part * 3), ...size })
       pose(key.glow(seat), { alpha: part })
       pose(key.dimmed(seat), { alpha: t })
-    }
-    for (const [i, petal] of petals.entries()) {
-      const late = 0.3 * own(i, 2)
-      const way = Math.max(0, Math.min(1, (t - late) / (1 - 0.3)))
-      const back = (1 - way) ** 2
-      pose(
-        petal,
-        animator.reducedMotion
-          ? { alpha: t }
-          : {
-              near: [key.winner, back],
-              dy: -260 * Math.sin(Math.PI * way) * (1 - way),
-              angle: 5 * (1 - way) * (own(i, 5) - 0.5),
-              turn: way === 1 ? 1 : Math.cos(9 * (1 - way)),
-              alpha: Math.min(1, way * 8),
-            },
-      )
     }
   })
 }

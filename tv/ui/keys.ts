@@ -45,7 +45,9 @@ export const key = {
   role: (seat: Seat): Key => keyOf(`role ${seat}`),
   laurel: (seat: Seat): Key => keyOf(`laurel ${seat}`),
   dimmed: (seat: Seat): Key => keyOf(`dimmed ${seat}`),
-  petal: (n: number): Key => keyOf(`petal ${n}`),
+  /** The words that fill the screen, and the pieces that fall over them. */
+  triumph: keyOf('triumph'),
+  piece: (n: number): Key => keyOf(`halo piece ${n}`),
 } as const
 
 /** The key of the text that belongs to an item. */

@@ -479,7 +479,7 @@ export const game: Game<Deal, Event, State, PublicState, Hand, Kind> = {
     offered: 0,
     looked: 0,
     hunted: 0,
-    shot: 18.5,
+    shot: 19.2,
     over: 0,
   },
   kinds: {

@@ -311,7 +311,8 @@ export const game: Game<Deal, Event, State, PublicState, Hand, Kind> = {
     tallied: 0,
     gone: 0,
     returned: 0,
-    over: 0,
+    // The last blow is held, and the village asks whether it is over.
+    over: 3,
   },
   kinds: {
     acknowledge: 'a seat, nothing to pick: the role card has been read',

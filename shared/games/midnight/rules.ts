@@ -286,7 +286,7 @@ export const game: Game<Deal, Event, State, PublicState, Hand, Kind> = {
     unmasked: 0,
     gone: 0,
     returned: 0,
-    over: 0,
+    over: 1,
   },
   kinds: {
     acknowledge: 'a seat, nothing to pick: the mask has been seen',
@@ -312,6 +312,7 @@ export const game: Game<Deal, Event, State, PublicState, Hand, Kind> = {
   asks,
   decide,
   hand,
+  shown: ({ masks }) => Object.keys(masks),
   noses,
   ...fromReducers({ publicTypes: publicTypes, initialPublic, dealt, reducePublic, initialSecret, reduceSecret }),
 }

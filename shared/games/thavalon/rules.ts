@@ -322,7 +322,7 @@ export const game: Game<Deal, Event, State, PublicState, Hand, Kind> = {
     declared: 6.6,
     waited: 0,
     hunted: 0,
-    shot: 18.5,
+    shot: 19.2,
     over: 0,
   },
   kinds: {

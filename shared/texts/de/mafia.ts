@@ -474,6 +474,7 @@ export const mafia = translation<typeof english>()({
       runoff: 'Handys hoch! Stichwahl.',
       closes: 'Handys hoch! Noch fünf Sekunden.',
     },
+    isOver: 'Ist es vorbei?',
     winner: {
       village: 'Das Dorf gewinnt',
       mafia: 'Die Mafia gewinnt',

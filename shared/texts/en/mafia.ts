@@ -480,6 +480,8 @@ export const mafia = source({
       runoff: 'Phones up! Vote again.',
       closes: 'Phones up! Five seconds left.',
     },
+    /** Asked in the dark, before the winner is said. */
+    isOver: 'Is it over?',
     winner: {
       village: 'The Village wins',
       mafia: 'The Mafia win',

@@ -457,6 +457,7 @@ export const mafia = translation<typeof english>()({
       runoff: '¡Arriba los teléfonos! Se vota otra vez.',
       closes: '¡Arriba los teléfonos! Quedan cinco segundos.',
     },
+    isOver: '¿Se acabó?',
     winner: {
       village: 'Gana el Pueblo',
       mafia: 'Gana la Mafia',

@@ -466,6 +466,7 @@ export const mafia = translation<typeof english>()({
       runoff: 'Téléphones levés ! On revote.',
       closes: 'Téléphones levés ! Plus que cinq secondes.',
     },
+    isOver: 'Est-ce fini ?',
     winner: {
       village: 'Le Village gagne',
       mafia: 'La Mafia gagne',

@@ -451,6 +451,7 @@ export const mafia = translation<typeof english>()({
       runoff: 'Celulares na mão! Nova votação.',
       closes: 'Celulares na mão! Cinco segundos.',
     },
+    isOver: 'Acabou?',
     winner: {
       village: 'A Vila vence',
       mafia: 'A Máfia vence',

@@ -453,6 +453,7 @@ export const mafia = translation<typeof english>()({
       runoff: 'Телефоны в руки! Второй тур.',
       closes: 'Телефоны в руки! Ещё пять секунд.',
     },
+    isOver: 'Это конец?',
     winner: {
       village: 'Победа города',
       mafia: 'Победа мафии',

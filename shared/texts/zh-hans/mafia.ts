@@ -395,6 +395,7 @@ export const mafia = translation<typeof english>()({
       runoff: '拿起手机：再投一次。',
       closes: '拿起手机：还剩五秒。',
     },
+    isOver: '结束了吗？',
     winner: {
       village: '村庄获胜',
       mafia: '黑手党获胜',

@@ -395,6 +395,7 @@ export const mafia = translation<typeof english>()({
       runoff: '拿起手機：再投一次。',
       closes: '拿起手機：還剩五秒。',
     },
+    isOver: '結束了嗎？',
     winner: {
       village: '村莊獲勝',
       mafia: '黑手黨獲勝',

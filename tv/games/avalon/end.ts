@@ -47,7 +47,7 @@ const titleOf = (view: View): string => {
 const changed = (role: Role | undefined, switched: boolean): boolean =>
   role !== undefined && sideNow(role, switched) !== sideNow(role, false)
 
-const endingOf = (view: View): Ending => {
+export const endingOf = (view: View): Ending => {
   const { over, options, reveal, events, switched } = tableOf(view)
   const shot = lastOf(events, 'shot')
   const noteOf = (seat: Seat): string =>

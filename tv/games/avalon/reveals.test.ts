@@ -58,7 +58,7 @@ const all: readonly (readonly [string, PublicEvent, seconds: number])[] = [
   [
     'over',
     { type: 'over', winner: 'good', why: 'quests', reveal: { cast, saw: {}, marks: { decoy: null, mixed: [] } } },
-    20,
+    30,
   ],
 ]
 

@@ -6,8 +6,10 @@ import type { Animator, Reveal, RevealContext } from '../../game-screen.ts'
 import { captionKeys, wordsOf } from '../../ui/keys.ts'
 import { overture } from '../../ui/overture.ts'
 import { declared, waited } from '../quest/declared.ts'
-import { called, quested, revealAlike, shot } from '../quest/reveals.ts'
+import { guiltBy, winnersOf } from '../quest/end.ts'
+import { called, quested, type Roles, revealAlike, shot } from '../quest/reveals.ts'
 import type { Sought } from '../quest/strike.ts'
+import { endingOf } from './end.ts'
 import { key, sidesOf, tableOf, unused } from './scene.ts'
 
 /** Says which roles the Assassin was looking for. */
@@ -151,7 +153,16 @@ const revealed = (): Reveal =>
     await appear(animator, [key.declared.title, key.declared.words], 400)
   })
 
-/** Returns the reveal for each public event. It fits into the pause of its phase. */
+const rolesOf = (before: View, then: View): Roles => {
+  const { isEvil } = endingOf(then)
+  return {
+    isSought: soughtBy(before),
+    winners: view => winnersOf(view, isEvil),
+    guilt: guiltBy(isEvil, null),
+  }
+}
+
+/** Returns the cue for each public event. It fits into the pause of its phase. */
 export const reveal = ({ event, before, after }: RevealContext<PublicEvent>): Reveal => {
   switch (event.type) {
     case 'dealt':
@@ -180,6 +191,8 @@ export const reveal = ({ event, before, after }: RevealContext<PublicEvent>): Re
     case 'struck':
       return stroke(event, before)
     default:
-      return revealAlike(event, { before, after }, soughtBy(before), seat => (seat === tableOf(before).arthur ? 2 : 1))
+      return revealAlike(event, { before, after }, rolesOf(before, after), seat =>
+        seat === tableOf(before).arthur ? 2 : 1,
+      )
   }
 }

@@ -6,17 +6,17 @@ import { type Act, actIn, type Role } from '../../../shared/games/mafia/roles.ts
 import { nobody } from '../../../shared/games/night/events.ts'
 import { t } from '../../../shared/texts/catalogue.ts'
 import { sequel } from '../../../shared/texts/templates.ts'
-import { facesOf } from '../../draw/animations.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../../draw/items.ts'
 import { inRows } from '../../draw/layout.ts'
 import { written } from '../../draw/text.ts'
 
 import { type DrawContext, namesOf, shieldOf } from '../../game-screen.ts'
 import { type EndPage, endItems, onPlate, stageOf, type Verdict } from '../../ui/end-pages.ts'
-import { honourItems, laurelItems, type Portrait, petalItems } from '../../ui/honours.ts'
+import { honourItems, laurelItems, type Portrait } from '../../ui/honours.ts'
 import { wordsOf } from '../../ui/keys.ts'
 import { parchment, sizes } from '../../ui/parts.ts'
 import { seated } from '../../ui/round-table.ts'
+import { facesOf } from '../../ui/unveil.ts'
 import { fateArt, roleArt } from './scene.ts'
 import { key, labels, scenery, slipOf, tableOf } from './village.ts'
 
@@ -38,7 +38,7 @@ const roleOf = (view: View, seat: Seat, role: Role): readonly string[] => {
 }
 
 /** Returns the seats on the winner's side, or the one who has won alone. */
-const winnersOf = (view: View): readonly Seat[] => {
+export const winnersOf = (view: View): readonly Seat[] => {
   const { over, reveal, seats } = tableOf(view)
   if (!(over?.winner && reveal)) return []
   const { winner } = over
@@ -125,10 +125,7 @@ export const peopleItems = (view: View, context: DrawContext): readonly Item[] =
     return onPlate(written('hidden', labels().hidden, stage, { sizes: sizes.prompt, colour: palette.bone }, measure))
   }
   const cells = inRows(stage, seats.length, stage.w < 1500 ? 4 : 5, { w: 360, h: 300 })
-  return [
-    ...cells.flatMap((cell, i) => personItems(view, at(seats, i), cell, context)),
-    ...(facesOf(context) === null && winnersOf(view).length > 0 ? petalItems(context) : []),
-  ]
+  return cells.flatMap((cell, i) => personItems(view, at(seats, i), cell, context))
 }
 
 /** Says who won, and why. */

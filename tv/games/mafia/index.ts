@@ -7,7 +7,7 @@ import { type DrawContext, type GameScreen, namesOf, pastOf, type RevealContext 
 import { type EndPage, lastPages } from '../../ui/end-pages.ts'
 import { begins } from '../../ui/overture.ts'
 import { finale, honourPages, peopleItems, roundItems, roundsOf } from './end.ts'
-import { beginning, reveal } from './reveals.ts'
+import { askedItems, beginning, reveal } from './reveals.ts'
 import { board, startOf } from './scene.ts'
 import { ballotsOf, callOf, labels, lobbyScenery, quips, tableOf } from './village.ts'
 
@@ -36,7 +36,7 @@ const pagesOf = (view: View): readonly EndPage[] => [
 
 const picture = (view: View, context: DrawContext): readonly Item[] => {
   if (tableOf(view).phase === 'over') return finale(view, context, pagesOf(view))
-  return begins(context) ? beginning(view, context) : board(view, context)
+  return begins(context) ? beginning(view, context) : [...board(view, context), ...askedItems(context)]
 }
 
 /** Lines for screen readers that no caption says: who is alive, the roles at the start, and the votes so far. */

@@ -58,9 +58,9 @@ const all: readonly (readonly [string, PublicEvent, seconds: number])[] = [
   ['a murder by the vote', tallied('murder'), 8],
   ['no murder', tallied('peace'), 8],
   ['a tie', tallied('runoff'), 8],
-  ['the Village', over('village'), 20],
-  ['the Mafia', over('mafia'), 20],
-  ['the Bomber', over('bomber'), 20],
+  ['the Village', over('village'), 30],
+  ['the Mafia', over('mafia'), 30],
+  ['the Bomber', over('bomber'), 30],
 ]
 
 const logOf = async (event: PublicEvent, on = view, reduced = false): Promise<readonly string[]> => {

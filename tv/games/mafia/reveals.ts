@@ -1,12 +1,14 @@
 import { type View, withTable } from '../../../shared/client/connection.ts'
-import { type Seat, unreachable } from '../../../shared/engine/game.ts'
+import { palette } from '../../../shared/client/palette.ts'
+import { at, type BaseEvent, type Seat, unreachable } from '../../../shared/engine/game.ts'
 import type { PublicEvent, PublicState } from '../../../shared/games/mafia/events.ts'
-import { counts, rolesFor, rows, type Side as SideId } from '../../../shared/games/mafia/roles.ts'
+import { counts, type Role, rolesFor, rows, type Side as SideId } from '../../../shared/games/mafia/roles.ts'
 import { rolesKnown } from '../../../shared/games/mafia/state.ts'
 import { t } from '../../../shared/texts/catalogue.ts'
-import { appear, hide, land, narrow, open, unveil, widen } from '../../draw/animations.ts'
+import { appear, hide, land, narrow, open, widen } from '../../draw/animations.ts'
 import { drawing, type Item, type Key } from '../../draw/items.ts'
 import { ease } from '../../draw/motion.ts'
+import { written } from '../../draw/text.ts'
 import {
   type Animator,
   type DrawContext,
@@ -19,7 +21,9 @@ import { honour } from '../../ui/honours.ts'
 import { captionKeys, wordsOf } from '../../ui/keys.ts'
 import { overture, overtureItems, type Side, sidesItems } from '../../ui/overture.ts'
 import { veil } from '../../ui/parts.ts'
+import { unveil } from '../../ui/unveil.ts'
 import { sidesWith } from '../night/scene.ts'
+import { winnersOf } from './end.ts'
 import { roleArt, sceneKeys } from './scene.ts'
 import { dimmed, key, labels, tableOf } from './village.ts'
 
@@ -288,29 +292,76 @@ const tallied = ({ ballots, outcome, death, left }: Of<'tallied'>, before: View)
 /** A little less than phones wait, in ms. */
 const longest = 8800
 
-/** Shows the winner, and then every role that no death has shown, one after another. */
-const over = ({ winner, reveal }: Of<'over'>, then: View): Reveal => {
+/** How guilty each role is: the Village least, and the Mafia most. */
+const guilt: Readonly<Record<Role, number>> = { villager: 0, angel: 1, detective: 2, bomber: 3, minion: 4, mafia: 5 }
+
+/** The progress of an ending before anything of it is known. */
+interface Asked extends BaseEvent {
+  readonly type: 'over'
+  readonly asked: true
+}
+const asked: Asked = { type: 'over', asked: true }
+const isAsked = ({ played }: DrawContext): boolean => played?.type === 'over' && 'asked' in played
+
+/** Draws the dark over the village, and the question in it. */
+export const askedItems = (context: DrawContext): readonly Item[] =>
+  isAsked(context)
+    ? [
+        veil(context, 'night'),
+        written(
+          key.isOver,
+          labels().isOver,
+          context.viewport.stage,
+          { sizes: [150, 132, 116, 100], face: 'title', colour: palette.bone, depth: 'notice words' },
+          context.measure,
+        ),
+      ]
+    : []
+
+/** How long the last blow is shown, the village takes to go dark, and the question stands there, in ms. */
+const [blowStands, dims, asks] = [1200, 500, 1500]
+
+/** Holds what ended the game; then the village goes dark, and asks whether it is over. Nothing tells who has won. */
+const suspense = (before: View): readonly RevealStep[] => [
+  { view: before, played: { type: 'over' }, play: animator => animator.wait(blowStands) },
+  {
+    view: before,
+    played: asked,
+    play: async animator => {
+      hide(animator, [key.isOver])
+      await animator.run(dims, t => animator.pose(key.veil, { alpha: t }))
+      animator.sound('toll')
+      await appear(animator, [key.isOver], 400)
+      await animator.wait(asks - 400)
+    },
+  },
+]
+
+/** Shows the winners, and then every role that no death has shown, one after another. */
+const over = ({ winner, reveal }: Of<'over'>, before: View, then: View): Reveal => {
   const cast = reveal?.cast ?? {}
   const known = rolesKnown(tableOf(then))
   const turning = Object.keys(cast).filter(seat => !known.includes(seat)).length
-  return unveil(then, {
+  const end = unveil(then, {
     cast,
+    seats: tableOf(then).seats,
+    winners: winnersOf(then),
+    winner,
+    fanfare: winner === 'bomber' ? 'blast' : (winner ?? 'thud'),
     known,
-    opens: 1700 + (winner === 'bomber' ? 1200 : 0),
+    guilt: role => at(guilt, role),
+    banner: [key.winner, wordsOf(key.winner), key.why],
     each: Math.min(800, longest / Math.max(1, turning)),
     rest: [key.again, key.plate(key.again)],
     honours: animator => honour(animator, Object.keys(cast)),
-    opening: async animator => {
-      hide(animator, [key.winner, wordsOf(key.winner), key.why])
-      if (winner === 'bomber') {
-        animator.sound('blast')
-        await animator.run(1200, t => animator.pose(key.sky, { alpha: 0.2 + 0.8 * t }))
-      } else animator.sound(winner ?? 'thud')
-      await land(animator, [key.winner], 600)
-      await appear(animator, [wordsOf(key.winner), key.why], 500)
-      await animator.wait(600)
-    },
   })
+  // Where the host ended the game, everybody knows.
+  if (winner === null) return end
+  return {
+    ...end,
+    untilResultMs: blowStands + dims + asks + end.untilResultMs,
+    steps: [...suspense(before), ...end.steps],
+  }
 }
 
 /** Returns the reveal for each public event. It fits into the pause of its phase. */
@@ -337,7 +388,7 @@ export const reveal = ({ event, before, after }: RevealContext<PublicEvent>): Re
     case 'tallied':
       return tallied(event, before)
     case 'over':
-      return over(event, after)
+      return over(event, before, after)
     default:
       return unreachable(event)
   }

@@ -222,7 +222,6 @@ describe('phones are called', () => {
     ['deal', 'Phones up! Night 1 falls.', 45],
     ['night', 'Phones up! Five seconds left.', 40],
     ['day', 'Phones up! The vote opens.', 120],
-    ['tally', /Phones up! (Night \d falls|Vote again)/, 8],
   ] as const
   test.each(cases)('five seconds before the end of %s, and no sooner', (phase, text, seconds) => {
     const view = at(hidden, phase)
@@ -236,6 +235,23 @@ describe('phones are called', () => {
     expect(shown.some(({ key }) => key === 'call')).toBe(true)
     const mirror = mirrorOf(view, gameScreen, { kind: 'none' }, { ...contextAt(1920), now: end - 3000 }, '')
     expect(mirror.lines.join()).toMatch(text)
+  })
+
+  test('after a vote for what comes next, but never after a murder: it may have ended the game', () => {
+    const said = new Map(
+      [1, 2, 3, 4, 5, 6].flatMap(seed =>
+        evening(several.slice(0, 7), {}, seed).flatMap(view => {
+          const { phase, events } = view.table ? tableOf(view) : { phase: null, events: [] }
+          const last = events.at(-1)
+          if (phase !== 'tally' || last?.type !== 'tallied') return []
+          const end = view.room.clocks.find(clock => clock.for === 'pause')?.ends ?? now + 8000
+          const clock = { ask: 'tally', for: 'pause', seconds: 8, ends: end, remaining: 8 } as const
+          return [[last.outcome, callOf({ ...view, room: { ...view.room, clocks: [clock] } }, end - 4000)]] as const
+        }),
+      ),
+    )
+    expect(said.get('murder')).toBe('')
+    expect([said.get('peace'), said.get('runoff')].join()).toMatch(/Phones up! (Night \d falls|Vote again)/)
   })
 
   test('before the vote closes, by whichever of its clocks ends first', () => {

@@ -26,6 +26,9 @@ export const key = {
   orb: keyOf('orb'),
   village: keyOf('village'),
   foot: keyOf('foot'),
+  // What is asked before an ending.
+  veil: keyOf('veil'),
+  isOver: keyOf('is over'),
   // Nightfall, and the morning.
   scene: keyOf('scene'),
   sceneOrb: keyOf('scene orb'),
@@ -160,6 +163,7 @@ const labelsIn = ({ grammar: { list }, mafia: { tv: texts } }: MafiaTexts) => ({
   tied: (day: number, n: number): string => texts.tied({ day, n }),
   /** Says that a role became another, in texts of several lengths. */
   turned: (role: string, now: string): readonly string[] => texts.turned.map(say => say({ role, now })),
+  isOver: texts.isOver,
   up: { ...texts.up, falls: (n: number): string => texts.up.falls({ n }) },
   winner: (winner: Winner | null): string => texts.winner[winner ?? 'none'],
   why: texts.why satisfies Readonly<Record<EndReason, string>>,
@@ -300,6 +304,8 @@ export const callOf = (view: View, now: number): string => {
     case 'vote':
       return up.closes
     case 'tally':
+      // A murder may have ended the game, and nothing may say so before the moon rises, or the winner is named.
+      if (lastOf(events, 'tallied')?.outcome === 'murder') return ''
       if (lastOf(events, 'tallied')?.outcome === 'runoff') return timed(options.vote) ? up.runoff : ''
       return timed(options.night) ? up.falls(round + 1) : ''
     case 'dawn':

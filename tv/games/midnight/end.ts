@@ -7,9 +7,11 @@ import { inRows } from '../../draw/layout.ts'
 import { written } from '../../draw/text.ts'
 import { type DrawContext, shieldOf } from '../../game-screen.ts'
 import { type EndPage, endItems, stageOf, type Verdict } from '../../ui/end-pages.ts'
-import { honourItems, laurelItems, type Portrait, petalItems } from '../../ui/honours.ts'
+import { honourItems, laurelItems, type Portrait } from '../../ui/honours.ts'
+import { wordsOf } from '../../ui/keys.ts'
 import { hall, sizes } from '../../ui/parts.ts'
 import { seated } from '../../ui/round-table.ts'
+import { facesOf } from '../../ui/unveil.ts'
 import { fateArt, key, labels, maskArt, maskIcons, sideArt, tableOf } from './scene.ts'
 /** Returns those who have won, by the mask that they had at the end. */
 export const winnersOf = (view: View): readonly Seat[] => {
@@ -25,9 +27,10 @@ export const winnersOf = (view: View): readonly Seat[] => {
 const personItems = (view: View, seat: Seat, cell: Box, context: DrawContext): readonly Item[] => {
   const { measure } = context
   const { reveal, dead } = tableOf(view)
-  if (reveal === null) return []
+  const faces = facesOf(context) ?? reveal?.masks ?? {}
   const { charge } = at(view.chairs, seat)
-  const [was, is] = [at(reveal.cast, seat), at(reveal.masks, seat)]
+  const is = Object.hasOwn(faces, seat) ? (at(faces, seat) as Role) : null
+  const was = reveal === null ? null : at(reveal.cast, seat)
   const { roles } = view.parts.words
   const card: Box = { ...cell, w: cell.w - 12, h: cell.h - 12 }
   const head = Math.min(92, card.h * 0.36)
@@ -43,21 +46,29 @@ const personItems = (view: View, seat: Seat, cell: Box, context: DrawContext): r
       { sizes: tried, colour, depth: 'words', oneLine: true },
       measure,
     )
-  const winners = winnersOf(view)
+  const winners = facesOf(context) === null ? winnersOf(view) : []
   return [
     ...laurelItems(winners.length === 0 ? null : winners.includes(seat), seat, card, crest, context),
-    drawing(key.person(seat), fateArt(is), 'card', card),
+    drawing(key.person(seat), is === null ? 'fate/unknown' : fateArt(is), 'card', card),
     drawing(key.shield(seat), dead.includes(seat) ? `grave/${charge}` : shieldOf(view, seat), 'seal', crest, seated),
-    drawing(key.role(seat), `icon/${at(maskIcons, is)}/bone`, 'seal', icon),
     line(key.name(seat), at(view.chairs, seat).name, 0, sizes.name, palette.bone),
-    line(key.is(seat), at(roles, is).name, 1, [44, 40, 36, 34, 32], palette.gold),
-    line(
-      key.was(seat),
-      was === is ? labels().stayed : labels().began(at(roles, was).name),
-      2,
-      [36, 34, 32],
-      palette.bone,
-    ),
+    ...(is === null
+      ? []
+      : [
+          drawing(key.role(seat), `icon/${at(maskIcons, is)}/bone`, 'seal', icon),
+          line(wordsOf(key.role(seat)), at(roles, is).name, 1, [44, 40, 36, 34, 32], palette.gold),
+        ]),
+    ...(was === null
+      ? []
+      : [
+          line(
+            key.was(seat),
+            was === is ? labels().stayed : labels().began(at(roles, was).name),
+            2,
+            [36, 34, 32],
+            palette.bone,
+          ),
+        ]),
   ]
 }
 
@@ -65,7 +76,7 @@ const personItems = (view: View, seat: Seat, cell: Box, context: DrawContext): r
 const peopleItems: EndPage = (view, context) => {
   const { seats, reveal } = tableOf(view)
   const stage = stageOf(context)
-  if (reveal === null) {
+  if (reveal === null && facesOf(context) === null) {
     const style = { sizes: sizes.prompt, colour: palette.bone }
     return [written('hidden', labels().hidden, stage, style, context.measure)]
   }
@@ -77,14 +88,13 @@ const peopleItems: EndPage = (view, context) => {
       personItems(view, at(seats, i), cell, context),
     ),
     ...middle.map((place, i) =>
-      drawing(key.mask(place), maskArt(at(reveal.masks, place)), 'card', {
+      drawing(key.mask(place), maskArt(reveal === null ? null : at(reveal.masks, place)), 'card', {
         x: stage.x + (i - 1) * size,
         y: bottom(stage) - rest / 2,
         w: size * 0.72,
         h: size,
       }),
     ),
-    ...(winnersOf(view).length > 0 ? petalItems(context) : []),
   ]
 }
 
@@ -121,4 +131,9 @@ const verdictOf = (view: View): Verdict | null => {
 
 /** Draws the end: who won and why, and one of its pages. */
 export const finale = (view: View, context: DrawContext, pages: readonly EndPage[]): readonly Item[] =>
-  endItems(view, context, { ground: hall(context.viewport), verdict: verdictOf(view), pages, asks: true })
+  endItems(view, context, {
+    ground: hall(context.viewport),
+    verdict: verdictOf(view),
+    pages,
+    asks: facesOf(context) === null,
+  })

@@ -44,8 +44,8 @@ const all: readonly (readonly [string, PublicEvent, number])[] = [
   ['a swap', { type: 'retold', step: steps.thief }, 6],
   ['a mask', { type: 'unmasked', seat: s1, mask: 'villager', takes: null }, 3],
   ['a Hunter', { type: 'unmasked', seat: s1, mask: 'hunter', takes: s2 }, 3],
-  ['the Village', { type: 'over', winner: 'village', besides: [], why: 'caught', reveal: null }, 20],
-  ['nobody', { type: 'over', winner: 'nobody', besides: [], why: 'missed', reveal: null }, 20],
+  ['the Village', { type: 'over', winner: 'village', besides: [], why: 'caught', reveal: null }, 30],
+  ['nobody', { type: 'over', winner: 'nobody', besides: [], why: 'missed', reveal: null }, 30],
 ]
 
 describe('cues', () => {

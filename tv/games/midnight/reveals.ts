@@ -1,16 +1,18 @@
 import { type View, withTable } from '../../../shared/client/connection.ts'
-import { type Seat, unreachable } from '../../../shared/engine/game.ts'
+import { at, type Seat, unreachable } from '../../../shared/engine/game.ts'
 import type { PublicEvent, PublicState } from '../../../shared/games/midnight/events.ts'
 import { type CardPlace, masksOf, type Role, rows, type Side as SideId } from '../../../shared/games/midnight/roles.ts'
 import { t } from '../../../shared/texts/catalogue.ts'
 import { appear, hide, land, narrow, open, widen } from '../../draw/animations.ts'
 import type { Item, Key } from '../../draw/items.ts'
 
-import type { Animator, DrawContext, Reveal, RevealContext } from '../../game-screen.ts'
-import { honour, honourKeys } from '../../ui/honours.ts'
+import type { Animator, DrawContext, Reveal, RevealContext, RevealStep } from '../../game-screen.ts'
+import { honour } from '../../ui/honours.ts'
 import { captionKeys, wordsOf } from '../../ui/keys.ts'
 import { darkness, overture, overtureItems, type Side, sidesItems } from '../../ui/overture.ts'
+import { unveil } from '../../ui/unveil.ts'
 import { sidesWith } from '../night/scene.ts'
+import { winnersOf } from './end.ts'
 import { key, labels, maskArt, maskIcons, namedIn, sideArt, tableOf, turnedBy } from './scene.ts'
 
 const sideIds: readonly SideId[] = ['village', 'wolves', 'alone']
@@ -41,6 +43,8 @@ export const beginning = (view: View, context: DrawContext): readonly Item[] => 
 type Of<T extends PublicEvent['type']> = Extract<PublicEvent, { readonly type: T }>
 
 const flip = 260
+/** How long everybody waits for the winner, and for the mask of somebody condemned, in ms. */
+const [stillness, heldDown] = [900, 1500]
 
 /** Dims the lights, and turns every mask face down. */
 const fell = (since: View): Reveal =>
@@ -148,50 +152,50 @@ const retold = ({ step }: Of<'retold'>): Reveal =>
   })
 
 /** Turns over a mask as it is at the end; a Hunter takes somebody along. */
-const unmasked = ({ seat, mask, takes }: Of<'unmasked'>): Reveal =>
+const unmasked = ({ seat, mask, takes }: Of<'unmasked'>, before: View): Reveal =>
   open(async animator => {
+    const condemned = tableOf(before).dead.includes(seat)
     const taken = takes === null ? [] : glowing([takes])
     hide(animator, [key.sentence, ...taken])
-    await turnUp(animator, { [seat]: mask, turned: mask }, 350)
+    if (condemned) animator.sound('drum')
+    await turnUp(animator, { [seat]: mask, turned: mask }, condemned ? heldDown : 350)
     await appear(animator, [key.sentence], 300)
     if (taken.length === 0) return
     animator.sound('murder')
     await land(animator, taken, 380)
   })
 
-/** Returns the keys of everything on somebody's card at the end. */
-const cardOf = (seat: Seat): readonly Key[] =>
-  [key.person, key.shield, key.role, key.name, key.is, key.was].map(part => part(seat))
+const fanfares = { village: 'village', wolves: 'mafia', fool: 'thud', nobody: 'thud' } as const
 
-/** Shows the winner after a pause. */
-const over = ({ winner, reveal }: Of<'over'>, before: View): Reveal => ({
-  untilResultMs: 900,
-  steps: [
-    {
-      view: before,
-      played: { type: 'over' },
-      play: async animator => {
-        animator.sound('tally')
-        await animator.wait(900)
-      },
+/** Shows the winners after a pause; the masks have turned over already, unless the host ended the game before. */
+const over = ({ winner, reveal }: Of<'over'>, before: View, then: View): Reveal => {
+  const masks = reveal?.masks ?? {}
+  const { seats, masks: turned } = tableOf(then)
+  const end = unveil(then, {
+    cast: Object.fromEntries(Object.entries(masks).filter(([place]) => seats.includes(place))),
+    seats,
+    winners: winnersOf(then),
+    winner,
+    fanfare: winner === null ? 'thud' : at(fanfares, winner),
+    known: Object.keys(turned),
+    guilt: role => (rows[role as Role].side === 'village' ? 0 : 1),
+    banner: [key.winner, wordsOf(key.winner), key.why],
+    each: 760,
+    rest: [key.again, key.plate(key.again), ...Object.keys(reveal?.cast ?? {}).map(key.was)],
+    honours: animator => honour(animator, Object.keys(reveal?.cast ?? {})),
+  })
+  // Where the host ended the game, everybody knows.
+  if (winner === null) return end
+  const silence: RevealStep = {
+    view: before,
+    played: { type: 'over' },
+    play: animator => {
+      animator.sound('tally')
+      return animator.wait(stillness)
     },
-  ],
-  play: async animator => {
-    hide(animator, [key.winner, wordsOf(key.winner), key.why])
-    animator.sound(winner === 'village' ? 'village' : winner === 'wolves' ? 'mafia' : 'thud')
-    const seats = Object.keys(reveal?.cast ?? {})
-    const people = seats.map(cardOf)
-    hide(animator, [...people.flat(), ...animator.drawnKeys(honourKeys(seats))])
-    await land(animator, [key.winner], 600)
-    await appear(animator, [wordsOf(key.winner), key.why], 500)
-    // What became of each mask is shown person by person.
-    for (const card of people) {
-      await appear(animator, card, 400)
-      await animator.wait(360)
-    }
-    await honour(animator, seats)
-  },
-})
+  }
+  return { ...end, untilResultMs: stillness + end.untilResultMs, steps: [silence, ...end.steps] }
+}
 
 /** Returns the reveal for each public event. It fits into the pause of its phase. */
 export const reveal = ({ event, before, after }: RevealContext<PublicEvent>): Reveal => {
@@ -212,13 +216,13 @@ export const reveal = ({ event, before, after }: RevealContext<PublicEvent>): Re
     case 'retold':
       return retold(event)
     case 'unmasked':
-      return unmasked(event)
-    // Has no reveal: it is already visible where it happens.
+      return unmasked(event, before)
+    // Has no cue: it is already visible where it happens.
     case 'gone':
     case 'returned':
       return open(() => Promise.resolve())
     case 'over':
-      return over(event, before)
+      return over(event, before, after)
     default:
       return unreachable(event)
   }

@@ -73,7 +73,6 @@ export const key = {
   mask: (place: CardPlace): Key => keyOf(`mask ${place}`),
   /** The role that wakes. */
   actor: keyOf('actor'),
-  is: (seat: Seat): Key => keyOf(`is ${seat}`),
   was: (seat: Seat): Key => keyOf(`was ${seat}`),
 } as const
 

@@ -3,17 +3,18 @@ import { palette } from '../../../shared/client/palette.ts'
 import { at, type Seat } from '../../../shared/engine/game.ts'
 import { type Proposal, type Quests, teamOn } from '../../../shared/games/quest/state.ts'
 import { t } from '../../../shared/texts/catalogue.ts'
-import { facesOf } from '../../draw/animations.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top, type Words } from '../../draw/items.ts'
 import { across, inRows } from '../../draw/layout.ts'
 import { type Measure, written } from '../../draw/text.ts'
 
 import { anotherRound, type DrawContext, namesOf, shieldOf } from '../../game-screen.ts'
-import { honourItems, laurelItems, type Portrait, petalItems } from '../../ui/honours.ts'
+import { honourItems, laurelItems, type Portrait } from '../../ui/honours.ts'
 import { wordsOf } from '../../ui/keys.ts'
 import { cornerItems, headOf, parchment, sizes } from '../../ui/parts.ts'
 import { seated } from '../../ui/round-table.ts'
 import { hasOracle, oraclePage, scorePage } from '../../ui/score.ts'
+import { triumphItems } from '../../ui/triumph.ts'
+import { facesOf, type Ways } from '../../ui/unveil.ts'
 import { failsIn, key, type Labels, questTable } from './scene.ts'
 
 /** The parts of an ending that differ by game. */
@@ -33,8 +34,26 @@ export interface Ending {
 const border = 18
 
 /** Says whether a seat with this role at the end has won. */
-export const isWinner = (view: View, role: string, isEvil: Ending['isEvil']): boolean =>
+const isWinner = (view: View, role: string, isEvil: Ending['isEvil']): boolean =>
   questTable(view).over?.winner === (isEvil(role) ? 'evil' : 'good')
+
+/** Returns those who have won, where the roles are shown. */
+export const winnersOf = (view: View, isEvil: Ending['isEvil']): readonly Seat[] => {
+  const { seats, reveal } = questTable(view)
+  return reveal === null ? [] : seats.filter(seat => isWinner(view, at(reveal.cast, seat), isEvil))
+}
+
+/** Roles that are like any other of their side, and those that the whole game was about. */
+const [plain, central] = [
+  ['servant', 'minion'],
+  ['merlin', 'assassin'],
+]
+
+/** Returns how guilty somebody with a role is: Evil more than Good, and whoever the game was about the most. */
+export const guiltBy =
+  (isEvil: Ending['isEvil'], assassin: Seat | null): Ways['guilt'] =>
+  (role, seat) =>
+    (isEvil(role) ? 10 : 0) + (central.includes(role) || seat === assassin ? 2 : plain.includes(role) ? 0 : 1)
 
 const personItems = (
   view: View,
@@ -153,9 +172,7 @@ export const people = (view: View, ending: Ending, context: DrawContext): readon
     return [written('hidden', hidden, box, { sizes: sizes.prompt, colour: palette.bone }, context.measure)]
   }
   const cells = inRows(box, seats.length, 5, { w: 350, h: 360 })
-  const all = cells.flatMap((cell, i) => personItems(view, at(seats, i), cell, ending, context))
-  const thrown = facesOf(context) === null && questTable(view).over?.winner != null
-  return [...all, ...(thrown ? petalItems(context) : [])]
+  return cells.flatMap((cell, i) => personItems(view, at(seats, i), cell, ending, context))
 }
 
 /** A page of an ending. */
@@ -185,6 +202,8 @@ const groundItems = (view: View, { viewport }: DrawContext): readonly Item[] => 
 /** Draws the end: who won and why, and one of its pages. */
 export const finale = (view: View, ending: Ending, context: DrawContext, pages: readonly Leaf[]): readonly Item[] => {
   const page = context.page % pages.length
+  const triumph = triumphItems(view, { ground: groundItems(view, context), title: ending.title }, context)
+  if (triumph) return triumph
   return [
     ...groundItems(view, context),
     ...headItems(view, ending, context),
@@ -655,9 +674,9 @@ export const rodeItems = (view: View, { labels, faces, isEvil }: Ending, context
 
 /** The page with the winners and the awards; none where the roles stay hidden. */
 const honours = (view: View, { isEvil, faces }: Ending): readonly Leaf[] => {
-  const { seats, reveal } = questTable(view)
+  const { reveal } = questTable(view)
   if (reveal === null) return []
-  const winners = seats.filter(seat => isWinner(view, at(reveal.cast, seat), isEvil))
+  const winners = winnersOf(view, isEvil)
   const portraitOf = (seat: Seat): Portrait => {
     const role = at(reveal.cast, seat)
     const ground = `person/${isEvil(role) ? 'evil' : 'good'}`

@@ -2,12 +2,13 @@ import { type View, withTable } from '../../../shared/client/connection.ts'
 import { at, type Seat } from '../../../shared/engine/game.ts'
 import { isLastChance } from '../../../shared/games/avalon/state.ts'
 import type { Sound } from '../../audio/sound.ts'
-import { appear, arrive, hide, land, narrow, open, unveil, widen } from '../../draw/animations.ts'
+import { appear, arrive, hide, land, narrow, open, widen } from '../../draw/animations.ts'
 import type { Key } from '../../draw/items.ts'
 import { ease } from '../../draw/motion.ts'
 import type { Animator, Pose, Reveal, RevealContext, RevealStep } from '../../game-screen.ts'
 import { honour } from '../../ui/honours.ts'
 import { captionKeys, wordsOf } from '../../ui/keys.ts'
+import { unveil, type Ways } from '../../ui/unveil.ts'
 import { aroundFrom, inOrder, type Opening } from './cards.ts'
 import { aimOf } from './hunt.ts'
 import { key, questTable } from './scene.ts'
@@ -330,27 +331,34 @@ const meant = (before: View): readonly Seat[] | null => {
   return typeof last.at === 'string' ? [last.at] : last.at
 }
 
-/** Shows the targets; the winner; and then who everybody was, one after another. */
+/** What an ending says of its roles: which the Assassin was looking for, who has won, and how guilty each is. */
+export interface Roles {
+  readonly isSought: Sought
+  readonly winners: (view: View) => readonly Seat[]
+  readonly guilt: Ways['guilt']
+}
+
+/** Shows the targets; the winners; and then who everybody was, one after another. */
 const over = (
   before: View,
   then: View,
   { reveal, winner }: Extract<Alike, { readonly type: 'over' }>,
-  isSought: Sought,
+  { isSought, winners, guilt }: Roles,
 ): Reveal => {
   const cast = reveal?.cast ?? {}
   const whom = meant(before)
   const shown = whom !== null && Object.keys(cast).length > 0
   const end = unveil(then, {
     cast,
-    opens: 1600,
+    seats: questTable(then).seats,
+    winners: winners(then),
+    winner,
+    fanfare: winner ?? 'thud',
+    guilt,
+    banner: [key.winner, wordsOf(key.winner), key.why],
     each: 880,
     rest: [key.again],
     honours: animator => honour(animator, Object.keys(cast)),
-    opening: async animator => {
-      animator.sound(winner ?? 'thud')
-      await appear(animator, [key.winner, wordsOf(key.winner), key.why], 900)
-      await animator.wait(700)
-    },
   })
   if (!shown) return end
   return {
@@ -496,7 +504,7 @@ export type Alike =
 export const revealAlike = (
   event: Alike,
   { before, after }: Pick<RevealContext, 'before' | 'after'>,
-  isSought: Sought,
+  roles: Roles,
   weight: Weight = () => 1,
 ): Reveal => {
   switch (event.type) {
@@ -505,7 +513,7 @@ export const revealAlike = (
     case 'quested':
       return quested(event, before)
     case 'over':
-      return over(before, after, event, isSought)
+      return over(before, after, event, roles)
     case 'proposed':
     case 'departed':
       return swords(event.team)

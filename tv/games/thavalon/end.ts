@@ -74,7 +74,7 @@ const whyOf = (view: View): string => {
   return sequel(t().grammar, [right ? plain : labels().wrong, labels().struck(shot.call, right, names)])
 }
 
-const endingOf = (view: View): Ending => {
+export const endingOf = (view: View): Ending => {
   const { over, reveal, events } = tableOf(view)
   const shot = lastOf(events, 'shot')
   const note = (seat: Seat): string =>

@@ -54,7 +54,7 @@ const all: readonly (readonly [string, PublicEvent, seconds: number])[] = [
       why: 'quests',
       reveal: { cast, saw: {}, notices: {}, assassin: 'a' },
     },
-    20,
+    30,
   ],
 ]
 

@@ -4,9 +4,11 @@ import type { PublicEvent } from '../../../shared/games/thavalon/events.ts'
 import type { Reveal, RevealContext } from '../../game-screen.ts'
 import { overture } from '../../ui/overture.ts'
 import { declared, waited } from '../quest/declared.ts'
-import { called, quested, revealAlike, shot } from '../quest/reveals.ts'
+import { guiltBy, winnersOf } from '../quest/end.ts'
+import { called, quested, type Roles, revealAlike, shot } from '../quest/reveals.ts'
 import { key } from '../quest/scene.ts'
 import type { Sought } from '../quest/strike.ts'
+import { endingOf } from './end.ts'
 import { sidesOf, tableOf, targets } from './scene.ts'
 
 /** Says which roles the Assassin's call was about. */
@@ -15,7 +17,16 @@ const soughtBy = ({ table }: View): Sought => {
   return role => last?.type === 'shot' && targets[last.call].includes(role)
 }
 
-/** Returns the reveal for each public event. It fits into the pause of its phase. */
+const rolesOf = (before: View, then: View): Roles => {
+  const { isEvil } = endingOf(then)
+  return {
+    isSought: soughtBy(before),
+    winners: view => winnersOf(view, isEvil),
+    guilt: guiltBy(isEvil, tableOf(then).reveal?.assassin ?? null),
+  }
+}
+
+/** Returns the cue for each public event. It fits into the pause of its phase. */
 export const reveal = ({ event, before, after }: RevealContext<PublicEvent>): Reveal => {
   switch (event.type) {
     case 'dealt':
@@ -31,6 +42,8 @@ export const reveal = ({ event, before, after }: RevealContext<PublicEvent>): Re
     case 'opened':
       return called()
     default:
-      return revealAlike(event, { before, after }, soughtBy(before), seat => (seat === tableOf(before).arthur ? 2 : 1))
+      return revealAlike(event, { before, after }, rolesOf(before, after), seat =>
+        seat === tableOf(before).arthur ? 2 : 1,
+      )
   }
 }
