@@ -97,7 +97,7 @@ describe.each(played)('the pictures of $id', game => {
     const { reveal } = over.table as unknown as Ends
     const all = Object.keys(reveal.cast)
     // A role shown at a death is open from the start.
-    const known = game.entry.game.shown?.(over.table as unknown as BasePublicState) ?? []
+    const known = game.entry.game.revealedSeats?.(over.table as unknown as BasePublicState) ?? []
     const hidden = all.filter(seat => !known.includes(seat))
     /** Returns the acts of the ending with these roles, from the winner's name on. */
     const actsWith = (cast: Readonly<Record<Seat, string>>) => {

@@ -67,7 +67,7 @@ interface Ending {
 
 /** Counts the roles that are known before the end. */
 const knownIn = ({ entry: { game } }: Played, { table }: View): number =>
-  table === null ? 0 : (game.shown?.(table).length ?? 0)
+  table === null ? 0 : (game.revealedSeats?.(table).length ?? 0)
 
 const way = ({ events }: Ending): string => events.map(({ type }) => type).join(', ')
 

@@ -79,7 +79,7 @@ interface Props {
  * anybody else, so watching the finger tells nothing, but the card that is played stays the same.
  */
 export const CardAsk = ({ session, ask, blank }: Props) => {
-  const lying = useMemo(() => shuffled(ask.shown ?? ask.from, byChance), [ask.id])
+  const lying = useMemo(() => shuffled(ask.offered ?? ask.from, byChance), [ask.id])
   const [marked, setMarked] = useState<string | null>(null)
   const [taken, setTaken] = useState<string | null>(null)
   const [read, setRead] = useState<readonly string[]>([])

@@ -32,9 +32,9 @@ describe('a tap', () => {
 describe('what an ask is drawn as', () => {
   test.each([
     ['people', ask({ from: ['s2', 's1'] }), 'people'],
-    ['people that some may not pick', ask({ from: ['s2'], shown: seats }), 'people'],
+    ['people that some may not pick', ask({ from: ['s2'], offered: seats }), 'people'],
     ['open choices', ask({ from: ['approve', 'reject'] }), 'choices'],
-    ['cards, where every phone draws what not all may play', ask({ from: ['a'], shown: ['a', 'b'] }), 'cards'],
+    ['cards, where every phone draws what not all may play', ask({ from: ['a'], offered: ['a', 'b'] }), 'cards'],
     ['nothing', ask({ pick: [0, 0] }), 'nothing'],
   ] as const)('%s', (_, asked, as) => {
     expect(choiceKind(asked, seats)).toBe(as)
@@ -46,7 +46,7 @@ describe('what an ask is drawn as', () => {
   })
 
   test('a blank card is drawn like the others', () => {
-    expect(choicesInOrder(ask({ from: ['a'], shown: ['a', 'b'] }), seats)).toEqual(['a', 'b'])
+    expect(choicesInOrder(ask({ from: ['a'], offered: ['a', 'b'] }), seats)).toEqual(['a', 'b'])
   })
 
   test('cards are shuffled into every possible order', () => {

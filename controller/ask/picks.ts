@@ -18,16 +18,16 @@ export const isReady = (picks: readonly string[], { pick: [least, most] }: Pick<
 
 /** How an ask's choices are drawn: as people, as open choices, or as cards that only their holder reads. */
 type ChoiceKind = 'people' | 'choices' | 'cards' | 'nothing'
-export const choiceKind = ({ from, shown }: Ask, seats: readonly Seat[]): ChoiceKind => {
-  const drawn = shown ?? from
+export const choiceKind = ({ from, offered }: Ask, seats: readonly Seat[]): ChoiceKind => {
+  const drawn = offered ?? from
   if (drawn.length === 0) return 'nothing'
   if (drawn.every(pick => seats.includes(pick))) return 'people'
-  return shown ? 'cards' : 'choices'
+  return offered ? 'cards' : 'choices'
 }
 
 /** Lists the choices to draw: people in seating order. */
-export const choicesInOrder = ({ from, shown }: Ask, seats: readonly Seat[]): readonly string[] => {
-  const all = shown ?? from
+export const choicesInOrder = ({ from, offered }: Ask, seats: readonly Seat[]): readonly string[] => {
+  const all = offered ?? from
   return [...seats.filter(seat => all.includes(seat)), ...all.filter(pick => !seats.includes(pick))]
 }
 

@@ -119,7 +119,7 @@ const Face = ({ view }: { readonly view: View }) => {
       setText(aim.current, at(words.roles, own.role).card)
       const said = t().phone
       const fillers = [said.knowsAll, said.showNobody, said.readAgain, said.looksAlike]
-      setSentences(besides.current, words.besides(own, nameIn(view)), fillers)
+      setSentences(besides.current, words.moreKnown(own, nameIn(view)), fillers)
     }
     setAll()
     // The first card may ask for letters that no page before it had.

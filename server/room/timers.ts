@@ -113,7 +113,7 @@ class TellingClock {
     if (is === 'game' && party.games > last.games) this.#start(introClock, 'reminder', introSeconds)
     else if (party.match && is === 'over' && was === 'game' && last.games === party.games) {
       const { game } = party.match
-      const known = game.shown?.(publicStateOf(party.match)) ?? []
+      const known = game.revealedSeats?.(publicStateOf(party.match)) ?? []
       this.#start(finaleClock, 'pause', finaleSeconds(game, eventsOf(party).slice(eventsOf(last).length), known.length))
     }
   }

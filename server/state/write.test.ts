@@ -156,7 +156,7 @@ describe('values of all kinds', () => {
     pick: fc.tuple(fc.nat(9), fc.nat(9)),
   })
   const extras = fc.record(
-    { shown: fc.array(text), optional: fc.constant(true), draft: fc.constant('all') },
+    { offered: fc.array(text), optional: fc.constant(true), draft: fc.constant('all') },
     { requiredKeys: [] },
   )
   const asks = fc.array(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Answer, type Ask, accept, at, kindOf, optionIn, reasons, samePicks, unreachable } from './game.ts'
 
 const team: Ask = { id: 'team 2.1', kind: 'team', from: ['ada', 'bo', 'cy'], pick: [2, 2] }
-const card: Ask = { id: 'card 2.1', kind: 'card', from: ['success'], shown: ['success', 'fail'], pick: [1, 1] }
+const card: Ask = { id: 'card 2.1', kind: 'card', from: ['success'], offered: ['success', 'fail'], pick: [1, 1] }
 const some: Ask = { id: 'some 1', kind: 'some', from: ['ada', 'bo', 'cy'], pick: [1, 2] }
 const nothing: Ask = { id: 'acknowledge role', kind: 'acknowledge', from: [], pick: [0, 0] }
 const open: readonly Ask[] = [team, card, some, nothing]

@@ -51,7 +51,7 @@ interface Question<Kind extends string> {
   /** The legal ways to answer, if not every list of picks is legal. */
   readonly ways?: readonly Way[]
   /** The choices that every phone shows, the same for each role. Those not in `from` are refused when picked. */
-  readonly shown?: readonly string[]
+  readonly offered?: readonly string[]
   /** The game does not wait for this answer. */
   readonly optional?: true
   /** Screens show how many have answered, never who, because here a name would reveal something. */
@@ -154,11 +154,11 @@ export interface Outcome {
   readonly winner: string | null
   readonly why: string
   /** The roles that won besides. */
-  readonly besides?: readonly string[]
+  readonly alsoWon?: readonly string[]
 }
 /** Returns whether a player has won: with their side, or with their role if that wins for itself. */
-export const hasWon = ({ winner, besides = [] }: Outcome, { side, role }: Pick<BaseHand, 'side' | 'role'>): boolean =>
-  winner === side || winner === role || besides.includes(role)
+export const hasWon = ({ winner, alsoWon = [] }: Outcome, { side, role }: Pick<BaseHand, 'side' | 'role'>): boolean =>
+  winner === side || winner === role || alsoWon.includes(role)
 
 /** Who has answered the question of this phase, and who is awaited: by name if names reveal nothing, and by number. */
 export interface Progress {
@@ -246,9 +246,9 @@ export interface Game<
   /** The public table but for who has acted, which is computed for every game alike: see `publicStateOf`. */
   table(state: State): Omit<PublicState, keyof Progress>
   /** The seats whose role everybody knows before the end; if missing, there are none. */
-  shown?(table: Omit<PublicState, keyof Progress>): readonly Seat[]
+  revealedSeats?(table: Omit<PublicState, keyof Progress>): readonly Seat[]
   /** The seats that read the others best, once all roles are known; none if nobody did. */
-  noses?(table: Omit<PublicState, keyof Progress>): readonly Seat[]
+  bestReaders?(table: Omit<PublicState, keyof Progress>): readonly Seat[]
   /** A seat's hand but for its own answers, which are computed for every game alike: see `handOf`. */
   hand(state: State, seat: Seat): Omit<Hand, 'answers'>
 }
@@ -287,7 +287,7 @@ export const accept = (
   const before = ask?.current ? { ask: ask.id, picks: ask.current } : answers.find(old => old.ask === answer.ask)
   if (before && samePicks(before.picks, answer.picks)) return 'again'
   if (!ask) return before ? 'answered' : 'closed'
-  const known = ask.shown ?? ask.from
+  const known = ask.offered ?? ask.from
   if (!answer.picks.every(pick => known.includes(pick) || ask.from.includes(pick))) return 'unknown'
   if (!answer.picks.every(pick => ask.from.includes(pick))) return 'barred'
   if (new Set(answer.picks).size !== answer.picks.length) return 'repeat'

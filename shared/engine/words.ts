@@ -147,7 +147,7 @@ export interface Words<
   /** What therefore all others are, for whom it has no such word; empty if nothing follows. */
   others(hand: Hand, options: Options): string
   /** What it knows besides those words, in sentences. */
-  besides(hand: Hand, name: Name): readonly string[]
+  moreKnown(hand: Hand, name: Name): readonly string[]
   /** Why an answer was refused: at this table, where that is known. */
   refusal(kind: string, reason: Reason, table?: PublicState): string
   outcome(table: PublicState): string

@@ -115,10 +115,10 @@ describe('the score of the evening', () => {
   test('counts who had the best nose in a game, as the game itself decides', () => {
     const nosy = until(after => {
       const { match } = after
-      return decidedBy(after) && (match?.game.noses?.(match.game.table(match.state)) ?? []).length > 0
+      return decidedBy(after) && (match?.game.bestReaders?.(match.game.table(match.state)) ?? []).length > 0
     })
     const after = all(started, nosy)(table)
-    const best = after.match?.game.noses?.(after.match.game.table(after.match.state)) ?? []
+    const best = after.match?.game.bestReaders?.(after.match.game.table(after.match.state)) ?? []
     expect(after.score.filter(({ noses }) => noses === 1).map(({ seat }) => seat)).toEqual(best)
     const goods = after.match && best.map(seat => after.match && handOf(after.match, seat).side)
     expect(new Set(goods)).toEqual(new Set(['good']))

@@ -44,7 +44,7 @@ export const scoreAfter = (before: readonly Score[], chairs: readonly Player[], 
   if (over === null || over.winner === null) return before
   const rowOf = (seat: Seat, bot: boolean) => before.find(row => row.seat === seat && row.bot === bot)
   const game = match.game.id
-  const noses = match.game.noses?.(match.game.table(match.state)) ?? []
+  const noses = match.game.bestReaders?.(match.game.table(match.state)) ?? []
   const now = chairs
     .filter(({ seat }) => match.seats.includes(seat))
     .map(({ seat, name, charge, colour, bot }): Score => {

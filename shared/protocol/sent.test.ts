@@ -8,9 +8,9 @@ const vote: Ask = { id: 'vote 1.1', kind: 'vote', from: ['approve', 'reject'], p
 const asks: readonly Ask[] = [
   vote,
   { id: 'acknowledge role', kind: 'acknowledge', from: [], pick: [0, 0] },
-  { id: 'card 1.2', kind: 'card', from: ['success'], pick: [1, 1], shown: ['success', 'fail'] },
-  { id: 'card 1.2', kind: 'card', from: ['fail', 'success'], pick: [1, 1], shown: ['success', 'fail'] },
-  { id: 'excalibur 4.3', kind: 'excalibur', from: ['nobody', 's2'], pick: [1, 1], shown: ['s1', 's2', 'nobody'] },
+  { id: 'card 1.2', kind: 'card', from: ['success'], pick: [1, 1], offered: ['success', 'fail'] },
+  { id: 'card 1.2', kind: 'card', from: ['fail', 'success'], pick: [1, 1], offered: ['success', 'fail'] },
+  { id: 'excalibur 4.3', kind: 'excalibur', from: ['nobody', 's2'], pick: [1, 1], offered: ['s1', 's2', 'nobody'] },
   { id: 'team 1.1', kind: 'team', from: ['s1', 's2', 's3'], pick: [2, 2], draft: 'all' },
   { id: 'declare arthur 1', kind: 'declare', from: ['arthur'], pick: [0, 1], optional: true },
   { id: 'pause vote', kind: 'pause', from: [], pick: [0, 0], seconds: 5, for: 'pause' },

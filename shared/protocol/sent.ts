@@ -16,8 +16,9 @@ import type { JoinRequestView, RemovedView } from './views.ts'
 
 /** An ask without its kind, with which its id begins, and without its current answer, which is among the answers. */
 export type SentAsk = Pick<Ask, 'id'> &
-  Partial<Omit<Ask, 'id' | 'kind' | 'current'>> & {
-    /** The shown choices that are refused: sent instead of `from` if `from` is the rest of them. */
+  Partial<Omit<Ask, 'id' | 'kind' | 'current' | 'offered'>> & {
+    readonly shown?: Ask['offered']
+    /** The offered choices that are refused: sent instead of `from` if `from` is the rest of them. */
     readonly barred?: readonly string[]
   }
 
@@ -26,25 +27,25 @@ const alike = (a: readonly string[], b: readonly string[]): boolean =>
 const usualPick = (from: readonly string[]): Ask['pick'] => (from.length === 0 ? [0, 0] : [1, 1])
 
 export const sentAsk = ({ current: _answered, kind: _first, ...ask }: Ask): SentAsk => {
-  const { from, pick, shown, ...rest } = ask
-  const barred = shown?.filter(choice => !from.includes(choice)) ?? []
-  const follows = shown && alike(from, allowed(shown, barred))
+  const { from, pick, offered, ...rest } = ask
+  const barred = offered?.filter(choice => !from.includes(choice)) ?? []
+  const follows = offered && alike(from, allowed(offered, barred))
   const usual = usualPick(from)
   return {
     ...rest,
-    ...(shown && { shown }),
+    ...(offered && { shown: offered }),
     ...(follows ? { barred } : from.length > 0 && { from }),
     ...((pick[0] !== usual[0] || pick[1] !== usual[1]) && { pick }),
   } as SentAsk
 }
 
-const allowed = (shown: readonly string[], barred: readonly string[]): readonly string[] =>
-  shown.filter(choice => !barred.includes(choice))
+const allowed = (offered: readonly string[], barred: readonly string[]): readonly string[] =>
+  offered.filter(choice => !barred.includes(choice))
 
 /** Returns the ask that was sent. */
-export const askFrom = ({ barred, ...sent }: SentAsk): Ask => {
-  const from = sent.from ?? (barred ? allowed(sent.shown ?? [], barred) : [])
-  return { pick: usualPick(from), ...sent, kind: kindOf(sent.id), from } as Ask
+export const askFrom = ({ barred, shown: offered, ...sent }: SentAsk): Ask => {
+  const from = sent.from ?? (barred ? allowed(offered ?? [], barred) : [])
+  return { pick: usualPick(from), ...sent, ...(offered && { offered }), kind: kindOf(sent.id), from } as Ask
 }
 
 /** An answer as a list: the id of its ask, and its picks. */

@@ -66,10 +66,10 @@ describe.each(gameIds)('the card of %s', id => {
       for (const seat of match.seats) {
         const hand = handOf(match, seat)
         const lines = words.knows(hand, name)
-        for (const line of words.besides(hand, name)) expect(lines).toContain(line)
+        for (const line of words.moreKnown(hand, name)) expect(lines).toContain(line)
         // Sentences that name nobody are in both.
         for (const line of lines.filter(one => !one.includes('<') && !/^You (know nothing|can be sure)/.test(one)))
-          expect(words.besides(hand, name)).toContain(line)
+          expect(words.moreKnown(hand, name)).toContain(line)
       }
   })
 

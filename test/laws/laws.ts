@@ -76,8 +76,8 @@ export const askLaws = (match: Match, had: Had): void => {
     had.gone.set(by, gone)
   }
   const drawings = new Map<string, string>()
-  for (const { id, from, shown = from, pick, draft } of match.seats.flatMap(seat => asksOf(match, seat))) {
-    const drawing = JSON.stringify([shown, pick, draft])
+  for (const { id, from, offered = from, pick, draft } of match.seats.flatMap(seat => asksOf(match, seat))) {
+    const drawing = JSON.stringify([offered, pick, draft])
     hold((drawings.get(id) ?? drawing) === drawing, `${id} does not look the same on every phone`)
     drawings.set(id, drawing)
   }
@@ -86,13 +86,13 @@ export const askLaws = (match: Match, had: Had): void => {
 }
 
 const formLaws = (game: AnyGame, by: Actor, ask: Ask): void => {
-  const { id, kind, from, pick, shown } = ask
+  const { id, kind, from, pick, offered } = ask
   const [min, max] = pick
   hold(kindOf(id) === kind && id !== kind, `${id} does not name its kind and its instance`)
   hold(kind in game.kinds, `${kind} is not among the game's kinds`)
   hold(new Set(from).size === from.length, `${id} offers something twice`)
   hold(0 <= min && min <= max && min <= from.length, `${id} cannot be answered: ${min} to ${max} of ${from.length}`)
-  hold(!shown || from.every(pickable => shown.includes(pickable)), `${id} offers what is not shown`)
+  hold(!offered || from.every(pickable => offered.includes(pickable)), `${id} offers what is not shown`)
   hold((by === clock) === (ask.for !== undefined), `${id} of ${by}: to be for something is the clock's`)
   hold((by === clock) === (ask.seconds !== undefined), `${id} of ${by}: seconds are the clock's`)
   hold(notJson(ask) === null, `${id} is not JSON at ${notJson(ask)}`)
@@ -198,7 +198,7 @@ const wrongAnswers = (match: Match, by: Actor, had: Had, random: Random): readon
   const asks = asksOf(match, by)
   const values = [...new Set(open.flatMap(({ from }) => from))]
   const wrongPicks = asks.flatMap(ask => {
-    const { id, from, ways, shown = [] } = ask
+    const { id, from, ways, offered = [] } = ask
     const [min, max] = ask.pick
     const fit = drawPicks(ask, min, random)
     const rest = from.filter(pick => !fit.includes(pick))
@@ -213,7 +213,7 @@ const wrongAnswers = (match: Match, by: Actor, had: Had, random: Random): readon
       ...(max < from.length ? [[...fit, ...rest.slice(0, max - min + 1)]] : []),
       ...(min > 0 ? [[...fit, ...fit.slice(0, 1)]] : []),
       ...(min > 1 ? [[...fit.slice(1), ...fit.slice(1, 2)]] : []),
-      ...[...few(foreign, random), ...shown.filter(pick => !from.includes(pick))].flatMap(pick => [
+      ...[...few(foreign, random), ...offered.filter(pick => !from.includes(pick))].flatMap(pick => [
         [...fit.slice(1), pick],
         [...fit, pick],
       ]),

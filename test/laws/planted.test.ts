@@ -42,7 +42,7 @@ describe('the laws of asks fire', () => {
     ['is not among the game’s kinds', asked({ id: 'dance 1', kind: 'dance' })],
     ['offers something twice', asked({ from: ['approve', 'approve'] })],
     ['cannot be answered: 3 to 3 of 2', asked({ pick: [3, 3] })],
-    ['offers what is not shown', asked({ shown: ['approve'] })],
+    ['offers what is not shown', asked({ offered: ['approve'] })],
     ['to be for something is the clock’s', asked({ for: 'pause' })],
     ['seconds are the clock’s', asked({ seconds: 5 })],
     ['is not JSON at ', asked({ draft: Number.NaN as never })],

@@ -35,7 +35,7 @@ describe.each(gameIds)('%s', async id => {
     const table = publicStateOf(match)
     for (const actor of [host, ...match.seats])
       for (const ask of match.game.asks(match.state, actor)) {
-        const picks = (ask.shown ?? ask.from).filter(pick => !match.seats.includes(pick))
+        const picks = (ask.offered ?? ask.from).filter(pick => !match.seats.includes(pick))
         hear(
           words.ask(ask, table, name),
           picks.map(words.pick),
@@ -50,7 +50,7 @@ describe.each(gameIds)('%s', async id => {
     hearAsks(match)
     for (const seat of match.seats) {
       const hand = handOf(match, seat)
-      hear(words.knows(hand, name), words.besides(hand, name))
+      hear(words.knows(hand, name), words.moreKnown(hand, name))
       hear(
         match.seats.map(other => words.sees(hand, other)),
         words.others(hand, table.options),

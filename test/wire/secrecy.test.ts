@@ -61,7 +61,7 @@ describe.each(played)('a whole game of %s, with the log at its most verbose and 
       return [
         ...[key, room.code, room.invite, players.id, own?.hand?.role ?? '', own?.hand?.side ?? ''],
         ...Object.entries(chairs).flatMap(([seat, { name, charge, colour }]) => [seat, name, charge, colour]),
-        ...asks.flatMap(({ id, from, shown = [] }) => [id, kindOf(id), ...from, ...shown]),
+        ...asks.flatMap(({ id, from, offered = [] }) => [id, kindOf(id), ...from, ...offered]),
       ]
     })
     for (const word of words) if (word !== '') secret.add(word)

@@ -68,7 +68,7 @@ const Button = ({ view, one, picked, secret, pick, ballots, children }: ButtonPr
 /** The pick of nobody, or of No Murder: always in reach, next to the confirmation. */
 export const NobodyButton = (props: GridProps) => {
   const { view, ask } = props
-  const [one] = (ask.shown ?? ask.from).filter(isNobody)
+  const [one] = (ask.offered ?? ask.from).filter(isNobody)
   if (one === undefined) return null
   return (
     <Button {...props} one={one}>

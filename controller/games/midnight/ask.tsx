@@ -110,7 +110,7 @@ const Choice = ({ session, view, ask }: { readonly session: Session; readonly vi
   if (!view.table) return null
   const { prompt, confirm } = view.parts.words.ask(ask, view.table, nameIn(view))
   const seats = seatsOf(view)
-  const shown = ask.shown ?? ask.from
+  const shown = ask.offered ?? ask.from
   const made = ask.current !== undefined
   const unread = !(read || made)
   const pick = (one: string): void => {

@@ -36,7 +36,7 @@ describe('the Lunatic', () => {
 
   test.each([1, 2, 3, 4, 5])('can only play Fail on quest %i', n => {
     const now = riding(cast, n)
-    expect(cardOf(now.match, 'ed')).toMatchObject({ from: ['fail'], shown: ['success', 'fail'] })
+    expect(cardOf(now.match, 'ed')).toMatchObject({ from: ['fail'], offered: ['success', 'fail'] })
     now.when('ed', 'card', 'success').refuses('barred', 'Your role cannot play that card.')
     expect(now.and(says('ed', 'card', 'fail')).hand('ed').answers).toEqual([{ ask: `card ${n}.1`, picks: ['fail'] }])
   })
@@ -68,7 +68,7 @@ describe('the Brute', () => {
   })
   test.each([4, 5])('can only play Success on quest %i', n => {
     const now = riding(cast, n)
-    expect(cardOf(now.match, 'ed')).toMatchObject({ from: ['success'], shown: ['success', 'fail'] })
+    expect(cardOf(now.match, 'ed')).toMatchObject({ from: ['success'], offered: ['success', 'fail'] })
     now.when('ed', 'card', 'fail').refuses('barred', 'Your role cannot play that card.')
   })
 })

@@ -247,7 +247,7 @@ describe('Arthur', () => {
     const sentence = 'Arthur has declared, and cannot be on the teams of quests 3 and 4.'
     risen.when('cy', 'team', 'ada', 'bo', 'cy', 'di').refuses('barred', sentence)
     const [ask] = risen.match.game.asks(risen.match.state, 'cy')
-    expect(ask).toMatchObject({ from: people.slice(0, 8).filter(seat => seat !== 'bo'), shown: people.slice(0, 8) })
+    expect(ask).toMatchObject({ from: people.slice(0, 8).filter(seat => seat !== 'bo'), offered: people.slice(0, 8) })
     const fourth = risen.and(sent('ada', 'cy', 'di', 'flo'), plays(0), wait)
     fourth.when('di', 'team', 'ada', 'bo', 'cy', 'di', 'flo').refuses('barred', sentence)
     const fifth = fourth.and(sent('ada', 'cy', 'di', 'ed', 'flo'), plays(0), wait)

@@ -88,7 +88,7 @@ describe('the carrier of Excalibur is asked', () => {
   })
   test('for one other member of the team, or nobody', () => {
     const now = second()
-    expect(asked(now, 'di')).toMatchObject([{ from: ['nobody', 'ada', 'bo'], shown: ['ada', 'bo', 'di', 'nobody'] }])
+    expect(asked(now, 'di')).toMatchObject([{ from: ['nobody', 'ada', 'bo'], offered: ['ada', 'bo', 'di', 'nobody'] }])
     const barred = 'Only the carrier turns a card, and not their own.'
     now.when('di', 'excalibur', 'di').refuses('barred', barred)
     now.when('di', 'excalibur', 'cy').refuses('unknown', 'Pick a member of the team, or nobody.')

@@ -71,7 +71,7 @@ describe('the cards of a quest', () => {
     const { match } = going
     const asked = ['bo', 'di', 'ed'].map(seat => match.game.asks(match.state, seat)[0])
     expect(asked.map(ask => ask?.from)).toEqual([['success'], ['success', 'fail'], ['success', 'fail']])
-    for (const ask of asked) expect(ask).toMatchObject({ id: 'card 2.1', shown: ['success', 'fail'], pick: [1, 1] })
+    for (const ask of asked) expect(ask).toMatchObject({ id: 'card 2.1', offered: ['success', 'fail'], pick: [1, 1] })
   })
 
   test('may be Fails of Oberon, and of every other evil role', () => {

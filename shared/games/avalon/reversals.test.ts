@@ -113,8 +113,8 @@ describe('with Reversals', () => {
     }
     const asked = on({}, cast, ...team)
     expect(asked.map(ask => ask?.from)).toEqual([['success', 'reverse'], ['success'], ['success', 'fail', 'reverse']])
-    for (const ask of asked) expect(ask?.shown).toEqual(['success', 'fail', 'reverse'])
-    for (const ask of on({}, seven, 'bo', 'cy', 'ed')) expect(ask?.shown).toEqual(['success', 'fail'])
+    for (const ask of asked) expect(ask?.offered).toEqual(['success', 'fail', 'reverse'])
+    for (const ask of on({}, seven, 'bo', 'cy', 'ed')) expect(ask?.offered).toEqual(['success', 'fail'])
   })
 
   test('Merlin sees Lancelot among the Evil, all alike, and is told that one of them is Good', () => {

@@ -197,7 +197,7 @@ const declared = (state: State, role: Declarer, by: Seat): readonly Event[] => {
 }
 
 /** Shows a quest's cards, shuffled. */
-const shown = (table: FoldedState, cards: readonly Card[], random: Random): PublicEvent => {
+const cardsShown = (table: FoldedState, cards: readonly Card[], random: Random): PublicEvent => {
   const quest = questOf(table)
   const success = !isFailed(cards, at(table.fails, quest - 1))
   return { type: 'quested', quest, cards: random.shuffle('cards', cards), success }
@@ -219,8 +219,8 @@ const phases: Readonly<Record<PhaseId, PhaseRules<State, Event, Kind>>> = {
       const size = sizeOf(table)
       const off = offTeams(table)
       const may = seats.filter(seat => seat !== off)
-      const shown = off === null ? {} : { shown: seats }
-      const ask: Ask<Kind> = { ...asked('team', turn(table), may, size), ...shown, draft: 'all' }
+      const offered = off === null ? {} : { offered: seats }
+      const ask: Ask<Kind> = { ...asked('team', turn(table), may, size), ...offered, draft: 'all' }
       if (options.excalibur !== true) return [ask]
       const others = may.filter(seat => seat !== leader)
       const way: Way = [
@@ -276,15 +276,15 @@ const phases: Readonly<Record<PhaseId, PhaseRules<State, Event, Kind>>> = {
       if (!awaitsCard(state, actor)) return []
       const { deal: dealt, table } = state
       const cards = playsOn(at(dealt.cast, actor), questOf(table), table.switched, table.options)
-      const shown = table.options.reversals === true ? ['success', 'fail', 'reverse'] : ['success', 'fail']
-      return [{ ...asked('card', turn(table), cards), shown }]
+      const offered = table.options.reversals === true ? ['success', 'fail', 'reverse'] : ['success', 'fail']
+      return [{ ...asked('card', turn(table), cards), offered }]
     },
     answered: (state, answer, actor, random) => {
       const { event, cards } = played<Card>(state, answer, actor)
       if (cards === null) return [event]
       const { table } = state
       const { carrier } = table
-      if (carrier === null) return [event, shown(table, cards, random)]
+      if (carrier === null) return [event, cardsShown(table, cards, random)]
       return [event, { type: 'gathered', quest: questOf(table), carrier }]
     },
   },
@@ -296,20 +296,20 @@ const phases: Readonly<Record<PhaseId, PhaseRules<State, Event, Kind>>> = {
       const { carrier, team } = table
       if (!team.includes(actor) || secret.sheathed.includes(actor)) return []
       const others = actor === carrier ? team.filter(seat => seat !== carrier) : []
-      return [{ ...asked('excalibur', turn(table), ['nobody', ...others]), shown: [...team, 'nobody'] }]
+      return [{ ...asked('excalibur', turn(table), ['nobody', ...others]), offered: [...team, 'nobody'] }]
     },
     answered: ({ table, secret }, { picks: [pick = 'nobody'] }, actor, random) => {
       if (actor !== table.carrier) return [{ type: 'sheathed', seat: actor }]
       const quest = questOf(table)
       const { cards } = secret
       if (pick === 'nobody')
-        return [{ type: 'struck', quest, by: actor, at: null }, shown(table, Object.values(cards), random)]
+        return [{ type: 'struck', quest, by: actor, at: null }, cardsShown(table, Object.values(cards), random)]
       const was = at(cards, pick)
       const now: Readonly<Record<Seat, Card>> = { ...cards, [pick]: was === 'success' ? 'fail' : 'success' }
       return [
         { type: 'swung', quest, by: actor, at: pick, was },
         { type: 'struck', quest, by: actor, at: pick },
-        shown(table, Object.values(now), random),
+        cardsShown(table, Object.values(now), random),
       ]
     },
   },
@@ -515,7 +515,7 @@ export const game: Game<Deal, Event, State, PublicState, Hand, Kind> = {
   asks,
   decide,
   hand,
-  noses: ({ quests, seats: all, reveal }) =>
+  bestReaders: ({ quests, seats: all, reveal }) =>
     reveal === null ? [] : waryIn(quests, all, seat => rows[at(reveal.cast, seat)].side === 'evil'),
   ...fromReducers({ publicTypes: publicTypes, initialPublic, dealt, reducePublic, initialSecret, reduceSecret }),
 }

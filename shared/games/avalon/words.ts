@@ -475,7 +475,7 @@ const nothingLine = (speech: AvalonSpeech, hand: Hand, name: Name): readonly str
   sightLines(speech, hand, name).length === 0 ? [speech.avalon.knows.nothing] : []
 
 /** What its card tells a seat besides a word for each player. */
-const besides = (speech: AvalonSpeech, hand: Hand, name: Name): readonly string[] => [
+const moreKnown = (speech: AvalonSpeech, hand: Hand, name: Name): readonly string[] => [
   ...nothingLine(speech, hand, name),
   ...ringLines(speech, hand, name),
   ...noticeLines(speech, hand),
@@ -730,7 +730,7 @@ export const wordsIn = (speech: AvalonSpeech): Words<PublicState, Hand, PublicEv
     called: role => texts.roles[role as Role].called,
     sees: (hand, seat) => sees(speech, hand, seat),
     others: (hand, chosen) => others(speech, hand, chosen),
-    besides: (hand, name) => besides(speech, hand, name),
+    moreKnown: (hand, name) => moreKnown(speech, hand, name),
     refusal: (kind, reason, table) =>
       kind === 'team' && reason === 'barred' && table && offTeams(table) !== null
         ? texts.offTeams

@@ -33,7 +33,7 @@ describe('a night asks all living seats the same question', () => {
     const seats = people.slice(0, 9)
     for (const seat of seats)
       expect(asksOf(fallen, seat)).toMatchObject([
-        { id: 'night 1', kind: 'night', pick: [1, 1], shown: [...seats, nobody] },
+        { id: 'night 1', kind: 'night', pick: [1, 1], offered: [...seats, nobody] },
       ])
     const keys = new Set(seats.map(seat => Object.keys(asksOf(fallen, seat)[0] ?? {}).join()))
     expect(keys.size).toBe(1)
@@ -48,7 +48,7 @@ describe('a night asks all living seats the same question', () => {
   test('in later nights about those who still live', () => {
     const second = fallen.and(night({ ada: 'flo', bo: 'flo' }), peace)
     expect(asksOf(second, 'gus')).toMatchObject([
-      { id: 'night 2', shown: ['ada', 'bo', 'cy', 'di', 'ed', 'gus', 'hal', 'ivy', nobody] },
+      { id: 'night 2', offered: ['ada', 'bo', 'cy', 'di', 'ed', 'gus', 'hal', 'ivy', nobody] },
     ])
     expect(asksOf(second, 'flo')).toEqual([])
   })

@@ -97,7 +97,7 @@ const rightly = (reveal: Reveal, chosen: Options): readonly Seat[] =>
 /** Returns who suspected rightly most often at night, and how often. */
 const bestNoses = ({ reveal, options }: Pick<PublicState, 'reveal' | 'options'>) =>
   reveal === null ? { n: 0, seats: [] } : leading(tally(rightly(reveal, options)), 1)
-export const noses = (table: Pick<PublicState, 'reveal' | 'options'>): readonly Seat[] => bestNoses(table).seats
+export const bestReaders = (table: Pick<PublicState, 'reveal' | 'options'>): readonly Seat[] => bestNoses(table).seats
 
 /** Lists the Angels who saved somebody, once for each time. */
 const saviours = (reveal: Reveal, chosen: Options): readonly Seat[] =>

@@ -35,7 +35,7 @@ import {
   type Winner,
 } from './events.ts'
 import { hints, objection, options, presets, settle } from './options.ts'
-import { dealt, noses } from './reveal.ts'
+import { bestReaders, dealt } from './reveal.ts'
 import { type Act, rolesFor, seats } from './roles.ts'
 import {
   actOf,
@@ -189,7 +189,7 @@ const phases: Readonly<Record<PhaseId, PhaseRules<State, Event, Kind>>> = {
           id: `night ${of}`,
           kind: 'night',
           from: nightChoices(state, actor),
-          shown: [...table.living, nobody],
+          offered: [...table.living, nobody],
           pick: [1, 1],
           unnamed: true,
           ...currentPick(secret.picks, actor),
@@ -237,7 +237,7 @@ const phases: Readonly<Record<PhaseId, PhaseRules<State, Event, Kind>>> = {
           id: `vote ${of}`,
           kind: 'vote',
           from: [...table.candidates.filter(seat => seat !== actor), none],
-          shown: [...table.candidates, none],
+          offered: [...table.candidates, none],
           pick: [1, 1],
           ...currentPick(counted(table, secret.ballots), actor),
         },
@@ -338,7 +338,7 @@ export const game: Game<Deal, Event, State, PublicState, Hand, Kind> = {
   asks,
   decide,
   hand,
-  shown: rolesKnown,
-  noses,
+  revealedSeats: rolesKnown,
+  bestReaders,
   ...fromReducers({ publicTypes: publicTypes, initialPublic, dealt, reducePublic, initialSecret, reduceSecret }),
 }

@@ -81,7 +81,7 @@ describe('the vote', () => {
         {
           ...{ id: 'vote 1', kind: 'vote', pick: [1, 1] },
           from: [...living.filter(one => one !== seat), none],
-          shown: [...living, none],
+          offered: [...living, none],
         },
       ])
     expect(open().table).toMatchObject({ candidates: living, awaited: living, runoff: false })
@@ -214,9 +214,9 @@ describe('a runoff', () => {
       step: 'vote 1 runoff',
     })
     expect(asksOf(runoff, 'hal')).toMatchObject([
-      { id: 'vote 1 runoff', from: ['bo', 'gus', none], shown: ['bo', 'gus', none] },
+      { id: 'vote 1 runoff', from: ['bo', 'gus', none], offered: ['bo', 'gus', none] },
     ])
-    expect(asksOf(runoff, 'bo')).toMatchObject([{ from: ['gus', none], shown: ['bo', 'gus', none] }])
+    expect(asksOf(runoff, 'bo')).toMatchObject([{ from: ['gus', none], offered: ['bo', 'gus', none] }])
     expect(words.moment(runoff.table, name)).toBe('Day 1: vote again')
   })
   test('begins with no vote cast, and the first ballots do not count for it', () => {

@@ -60,7 +60,7 @@ const hear = (match: Match): void => {
       const { prompt, confirm, done } = words.ask(ask as Ask<PeopleKind>, table, name)
       say('ask', ask.kind, prompt, confirm, done)
       noteTwice(prompt, words.moment(table, name))
-      for (const pick of ask.shown ?? ask.from) if (!match.seats.includes(pick)) say('pick', pick, words.pick(pick))
+      for (const pick of ask.offered ?? ask.from) if (!match.seats.includes(pick)) say('pick', pick, words.pick(pick))
     }
   for (const seat of match.seats) {
     const hand = handOf(match, seat)

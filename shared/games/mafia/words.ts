@@ -407,7 +407,7 @@ export const wordsIn = (speech: MafiaSpeech): Words<PublicState, Hand, PublicEve
     sees: ({ sees }, seat) => (sees.some(one => one.seat === seat) ? roles.mafia.name : ''),
     // Who is not of the Mafia may still help them.
     others: () => '',
-    besides: (hand, name) => knows(speech, { ...hand, sees: [] }, name),
+    moreKnown: (hand, name) => knows(speech, { ...hand, sees: [] }, name),
     refusal: (kind, reason) => refusalIn(speech, refusals, kind, reason),
     outcome: table => outcome(speech, table),
     guess: id => guesses[kindOf(id) as GuessKind]({ day: dayOf(id) }),

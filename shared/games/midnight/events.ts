@@ -129,7 +129,7 @@ export interface PublicState extends BasePublicState {
   readonly masks: Readonly<Record<Seat, Role>>
   readonly events: readonly PublicEvent[]
   readonly over:
-    | (Outcome & { readonly winner: Winner | null; readonly besides: readonly 'fool'[]; readonly why: EndReason })
+    | (Outcome & { readonly winner: Winner | null; readonly alsoWon: readonly 'fool'[]; readonly why: EndReason })
     | null
   readonly reveal: Reveal | null
 }

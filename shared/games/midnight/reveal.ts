@@ -72,7 +72,7 @@ const scent = ({ cast, middle, guessed }: Reveal, seat: Seat): number => {
 }
 
 /** Lists who suspected the most Wolves at night, Wolves left out. */
-export const noses = ({ reveal, seats }: Pick<PublicState, 'reveal' | 'seats'>): readonly Seat[] => {
+export const bestReaders = ({ reveal, seats }: Pick<PublicState, 'reveal' | 'seats'>): readonly Seat[] => {
   if (reveal === null) return []
   const innocent = seats.filter(seat => rows[at(reveal.cast, seat)].side !== 'wolves')
   const most = Math.max(0, ...innocent.map(seat => scent(reveal, seat)))
@@ -101,7 +101,7 @@ export const awardsIn = (
   )
   return [
     // The best suspicions may be anybody's.
-    ...award(texts.nose.title, noses({ reveal, seats }), texts.nose.why, seats.length),
+    ...award(texts.nose.title, bestReaders({ reveal, seats }), texts.nose.why, seats.length),
     ...award(texts.unaware.title, unaware, texts.unaware.why),
     ...award(texts.sharp.title, sharp, texts.sharp.why),
     ...award(texts.unseen.title, unseen, texts.unseen.why),

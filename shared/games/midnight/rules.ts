@@ -31,7 +31,7 @@ import {
   secretTypes,
 } from './events.ts'
 import { hints, objection, options, presets, settle } from './options.ts'
-import { dealt, noses } from './reveal.ts'
+import { bestReaders, dealt } from './reveal.ts'
 import { type CardPlace, masksOf, middle, type Role, roles, seats } from './roles.ts'
 import { byPresent, everybody, hand, initialSecret, reduceSecret, type State } from './sights.ts'
 import {
@@ -106,9 +106,9 @@ const nightAsk = (state: State, seat: Seat): Ask<'night'> => {
   const { table, secret } = state
   const current = Object.hasOwn(secret.picks, seat) ? at(secret.picks, seat) : null
   const ways: readonly Way[] = current ? [[{ from: current, count: current.length }]] : waysOf(state, seat)
-  const shown = [...placesOf(table.seats), nobody]
-  const from = shown.filter(place => ways.some(way => way.some(part => part.from.includes(place))))
-  const ask = { id: 'night choice', kind: 'night', from, shown, pick: [1, 2], ways, unnamed: true } as const
+  const offered = [...placesOf(table.seats), nobody]
+  const from = offered.filter(place => ways.some(way => way.some(part => part.from.includes(place))))
+  const ask = { id: 'night choice', kind: 'night', from, offered, pick: [1, 2], ways, unnamed: true } as const
   return current ? { ...ask, current } : ask
 }
 
@@ -141,8 +141,8 @@ const onward = (state: State): PublicEvent => {
   if (step && Object.keys(table.masks).length === 0) return { type: 'retold', step }
   const seat = turning(table).find(one => !Object.hasOwn(table.masks, one))
   if (seat === undefined) {
-    const { winner, besides, why } = resultOf(table.seats, masks, table.dead)
-    return { type: 'over', winner, besides, why, reveal: revealOf(state) }
+    const { winner, alsoWon, why } = resultOf(table.seats, masks, table.dead)
+    return { type: 'over', winner, besides: alsoWon, why, reveal: revealOf(state) }
   }
   const hunter = at(masks, seat) === 'hunter' && table.dead.includes(seat)
   const takes = hunter ? takenBy(seat, byPresent(table, secret.ballots), table.dead) : null
@@ -209,7 +209,7 @@ const phases: Readonly<Record<PhaseId, PhaseRules<State, Event, Kind>>> = {
       if (actor === host) return closing(table, 'vote', secret.half)
       if (!present(table).includes(actor) || Object.hasOwn(secret.ballots, actor)) return []
       const from = table.seats.filter(seat => seat !== actor)
-      return [{ id: 'vote day', kind: 'vote', from, shown: table.seats, pick: [1, 1] }]
+      return [{ id: 'vote day', kind: 'vote', from, offered: table.seats, pick: [1, 1] }]
     },
     answered: (state, { picks: [pick] }, actor) => {
       if (actor === clock || actor === host) return [tally(state)]
@@ -312,7 +312,7 @@ export const game: Game<Deal, Event, State, PublicState, Hand, Kind> = {
   asks,
   decide,
   hand,
-  shown: ({ masks }) => Object.keys(masks),
-  noses,
+  revealedSeats: ({ masks }) => Object.keys(masks),
+  bestReaders,
   ...fromReducers({ publicTypes: publicTypes, initialPublic, dealt, reducePublic, initialSecret, reduceSecret }),
 }

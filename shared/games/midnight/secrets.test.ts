@@ -60,7 +60,7 @@ describe('the table', () => {
     const night = inPhase('night')
     const looks = seats.map(seat => {
       const [ask] = midnight.asks(night.state as State, seat)
-      return JSON.stringify([ask?.id, ask?.shown, ask?.pick, ask?.unnamed])
+      return JSON.stringify([ask?.id, ask?.offered, ask?.pick, ask?.unnamed])
     })
     expect(new Set(looks).size).toBe(1)
     const one = tableOf(choosing({ cy: ['middle-1', 'middle-2'] })(night))

@@ -69,7 +69,7 @@ const change = (table: FoldedState, event: PublicEvent): Partial<FoldedState> =>
     case 'over':
       return {
         phase: 'over',
-        over: { winner: event.winner, besides: event.besides, why: event.why },
+        over: { winner: event.winner, alsoWon: event.besides, why: event.why },
         reveal: event.reveal,
       }
     default:
@@ -83,7 +83,7 @@ export const reducePublic = publicReducer<FoldedState, PublicEvent>(change, tabl
 /** The result of a game: who won, who won as well, and why. */
 export interface Ending {
   readonly winner: Winner
-  readonly besides: readonly 'fool'[]
+  readonly alsoWon: readonly 'fool'[]
   readonly why: EndReason
 }
 
@@ -106,14 +106,14 @@ export const resultOf = (seats: readonly Seat[], masks: Masks, dead: readonly Se
   const wolves = seats.filter(seat => holds(seat, 'wolf'))
   const fool = dead.some(seat => holds(seat, 'fool'))
   if (wolves.some(wolf => dead.includes(wolf)))
-    return { winner: 'village', besides: fool ? ['fool'] : [], why: 'caught' }
+    return { winner: 'village', alsoWon: fool ? ['fool'] : [], why: 'caught' }
   // A dead Fool leaves no victory to the wolves.
-  if (fool) return { winner: 'fool', besides: [], why: 'fool' }
-  if (wolves.length > 0) return { winner: 'wolves', besides: [], why: dead.length === 0 ? 'hidden' : 'wronged' }
-  if (dead.length === 0) return { winner: 'village', besides: [], why: 'calm' }
+  if (fool) return { winner: 'fool', alsoWon: [], why: 'fool' }
+  if (wolves.length > 0) return { winner: 'wolves', alsoWon: [], why: dead.length === 0 ? 'hidden' : 'wronged' }
+  if (dead.length === 0) return { winner: 'village', alsoWon: [], why: 'calm' }
   const cub = seats.find(seat => holds(seat, 'cub'))
   const led = cub !== undefined && dead.some(seat => seat !== cub)
-  return led ? { winner: 'wolves', besides: [], why: 'cub' } : { winner: 'nobody', besides: [], why: 'missed' }
+  return led ? { winner: 'wolves', alsoWon: [], why: 'cub' } : { winner: 'nobody', alsoWon: [], why: 'missed' }
 }
 
 type Cast = Pick<Deal, 'seats' | 'cast' | 'middle'>

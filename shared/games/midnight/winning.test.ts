@@ -4,12 +4,12 @@ import { condemned, resultOf, takenBy } from './state.ts'
 
 const seats = ['ada', 'bo', 'cy', 'di']
 const result = (masks: readonly Role[], ...dead: readonly string[]) => {
-  const { winner, besides, why } = resultOf(
+  const { winner, alsoWon, why } = resultOf(
     seats,
     Object.fromEntries(seats.map((seat, i) => [seat, masks[i] as Role])),
     dead,
   )
-  return [winner, ...besides, why]
+  return [winner, ...alsoWon, why]
 }
 
 describe('the masks at the end decide', () => {

@@ -251,12 +251,12 @@ export type MidnightSpeech = Texts<'midnight'>
 
 const outcome = (
   { common, midnight: { outcomes } }: MidnightSpeech,
-  over: Pick<NonNullable<PublicState['over']>, 'why' | 'besides'> | null,
+  over: Pick<NonNullable<PublicState['over']>, 'why' | 'alsoWon'> | null,
 ): string => {
   if (over === null) return ''
-  const { why, besides } = over
+  const { why, alsoWon } = over
   if (why === 'ended') return common.hostEnded
-  return why === 'caught' && besides.length > 0 ? outcomes['caught-fool'] : outcomes[why]
+  return why === 'caught' && alsoWon.length > 0 ? outcomes['caught-fool'] : outcomes[why]
 }
 
 const tallied = ({ midnight: { told } }: MidnightSpeech, dead: readonly Seat[], name: Name): string =>
@@ -283,7 +283,7 @@ const eventText = (speech: MidnightSpeech, event: PublicEvent, name: Name): stri
       return event.takes === null ? texts.unmasked(who) : texts.takes({ ...who, at: name(event.takes) })
     }
     case 'over':
-      return outcome(speech, event)
+      return outcome(speech, { why: event.why, alsoWon: event.besides })
     default:
       return unreachable(event)
   }
@@ -415,7 +415,7 @@ export const wordsIn = (speech: MidnightSpeech): Words<PublicState, Hand, Public
     },
     // Masks may have moved since.
     others: () => '',
-    besides: (hand, name) => knows(speech, { ...hand, sees: [] }, name),
+    moreKnown: (hand, name) => knows(speech, { ...hand, sees: [] }, name),
     refusal: (kind, reason) => refusalIn(speech, refusals, kind, reason),
     outcome: table => outcome(speech, table.over),
     guess: id => guesses[kindOf(id) as GuessKind],

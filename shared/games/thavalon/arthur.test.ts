@@ -178,7 +178,7 @@ describe('a declared Arthur may not be on the teams of missions 3 and 4', () => 
     fourth.when('di', 'team', 'ada', 'bo', 'cy', 'di').refuses('barred', sentence)
     const asks = [third, fourth].map(({ match, table }) => match.game.asks(match.state, table.leader)[0])
     for (const ask of asks)
-      expect(ask).toMatchObject({ from: ['ada', 'bo', 'cy', 'ed', 'flo', 'gus'], shown: people.slice(0, 7) })
+      expect(ask).toMatchObject({ from: ['ada', 'bo', 'cy', 'ed', 'flo', 'gus'], offered: people.slice(0, 7) })
   })
   test('but may be on the fifth, and on the third before he declares', () => {
     fifth.when('ed', 'team', 'ada', 'bo', 'cy', 'di').tells({ type: 'proposed' }, { type: 'opened' })

@@ -137,7 +137,7 @@ describe('a mission', () => {
 
   test('shows three places to all; each member may play what the role allows', () => {
     const asks = ['ed', 'gus', 'hal'].map(seat => going.match.game.asks(going.match.state, seat)[0])
-    for (const ask of asks) expect(ask).toMatchObject({ id: 'card 1.1', shown: ['success', 'fail', 'reverse'] })
+    for (const ask of asks) expect(ask).toMatchObject({ id: 'card 1.1', offered: ['success', 'fail', 'reverse'] })
     expect(asks.map(ask => ask?.from)).toEqual([['success', 'reverse'], ['success', 'fail', 'reverse'], ['fail']])
     expect(going.hand('hal').plays).toEqual(['fail'])
   })

@@ -169,7 +169,7 @@ const phases: Readonly<Record<PhaseId, PhaseRules<State, Event, Kind>>> = {
       if (actor !== table.leader) return []
       const out = offTeams(table)
       const from = table.seats.filter(seat => seat !== out)
-      return [{ ...asked('team', turn(table), from, sizeOf(table)), shown: table.seats, draft: 'all' }]
+      return [{ ...asked('team', turn(table), from, sizeOf(table)), offered: table.seats, draft: 'all' }]
     },
     answered: ({ table }, { picks }) => {
       const { leader, attempt, seats } = table
@@ -211,7 +211,7 @@ const phases: Readonly<Record<PhaseId, PhaseRules<State, Event, Kind>>> = {
     asks: (state, actor) => {
       if (!awaitsCard(state, actor)) return []
       const { plays } = rows[at(state.deal.cast, actor)]
-      return [{ ...asked('card', turn(state.table), plays), shown: ['success', 'fail', 'reverse'] }]
+      return [{ ...asked('card', turn(state.table), plays), offered: ['success', 'fail', 'reverse'] }]
     },
     answered: (state, answer, actor, random) => {
       const { event, cards } = played<Card>(state, answer, actor)
@@ -347,7 +347,7 @@ export const game: Game<Deal, Event, State, PublicState, Hand, Kind> = {
   asks,
   decide,
   hand,
-  noses: ({ quests, seats: all, reveal }) =>
+  bestReaders: ({ quests, seats: all, reveal }) =>
     reveal === null ? [] : waryIn(quests, all, seat => rows[at(reveal.cast, seat)].side === 'evil'),
   ...fromReducers({ publicTypes: publicTypes, initialPublic, dealt, reducePublic, initialSecret, reduceSecret }),
 }

@@ -35,7 +35,7 @@ const hear = (match: Match): void => {
     for (const ask of match.game.asks(match.state, actor)) {
       const { prompt, confirm, done } = words.ask(ask as Ask<PeopleKind>, table, name)
       say('ask', ask.kind, prompt, confirm, done)
-      for (const pick of ask.shown ?? ask.from) say('pick', ask.kind, words.pick(pick))
+      for (const pick of ask.offered ?? ask.from) say('pick', ask.kind, words.pick(pick))
     }
   for (const seat of match.seats) {
     const hand = handOf(match, seat)

@@ -322,7 +322,7 @@ const others = ({ quest }: ThavalonSpeech, { side, notices }: Hand): string =>
   side === 'evil' && !notices.includes('colgrevance') ? quest.sides.good : ''
 
 /** Knowledge that one word for each seat cannot express. */
-const besides = (speech: ThavalonSpeech, hand: Hand, name: Name): readonly string[] => {
+const moreKnown = (speech: ThavalonSpeech, hand: Hand, name: Name): readonly string[] => {
   if (hand.sees.length === 0) return knows(speech, hand, name)
   const inPlay = hand.sees.filter(fact => 'inPlay' in fact)
   return [...inPlay.map(fact => factLine(speech, fact, name)), ...hand.notices.map(id => speech.thavalon.knows[id])]
@@ -474,7 +474,7 @@ export const wordsIn = (speech: ThavalonSpeech): Words<PublicState, Hand, Public
     called: role => texts.roles[role as Role].called,
     sees: (hand, seat) => sees(speech, hand, seat),
     others: hand => others(speech, hand),
-    besides: (hand, name) => besides(speech, hand, name),
+    moreKnown: (hand, name) => moreKnown(speech, hand, name),
     refusal: (kind, reason) => refusalIn(speech, refusals, kind, reason),
     outcome: table => outcome(speech, table),
     guess: id => guesses[id as GuessKind],

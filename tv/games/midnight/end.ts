@@ -17,9 +17,9 @@ import { fateArt, key, labels, maskArt, maskIcons, sideArt, tableOf } from './sc
 export const winnersOf = (view: View): readonly Seat[] => {
   const { over, reveal, seats } = tableOf(view)
   if (!(over?.winner && reveal)) return []
-  const { winner, besides } = over
+  const { winner, alsoWon } = over
   const wins = (role: Role): boolean =>
-    rows[role].side === winner || (rows[role].side === 'alone' && (winner === 'fool' || besides.length > 0))
+    rows[role].side === winner || (rows[role].side === 'alone' && (winner === 'fool' || alsoWon.length > 0))
   return seats.filter(seat => wins(at(reveal.masks, seat)))
 }
 

@@ -33,7 +33,7 @@ const labelsIn = ({ grammar: { list }, midnight: { tv: texts } }: MidnightTexts)
   ready: (n: number, of: number): string => texts.ready({ n, of }),
   voted: (n: number, of: number): string => texts.voted({ n, of }),
   winner: (over: NonNullable<PublicState['over']>): string =>
-    over.besides.length > 0 ? texts.both : texts.winner[over.winner ?? 'none'],
+    over.alsoWon.length > 0 ? texts.both : texts.winner[over.winner ?? 'none'],
   why: texts.why satisfies Readonly<Record<EndReason, string>>,
   woke: (names: readonly string[], role: string): string => texts.woke({ names: names.join(list[0]), role }),
   began: (role: string): string => texts.began({ role }),
