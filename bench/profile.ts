@@ -68,7 +68,7 @@ const groups: readonly Group[] = [
   {
     what: 'reading frames',
     whose: 'ws, Colyseus, ours',
-    is: /\/ws\/lib\/receiver|\/socket\/|msgpackr|RoomMessages|protocol\/commands\.ts/,
+    is: /\/ws\/lib\/receiver|\/socket\/|msgpackr|protocol\/commands\.ts/,
   },
   { what: 'asking the log’s threads', whose: 'ours', is: /server\/log\/(threads|store)|node:internal\/worker/ },
   { what: 'encoding and tracking', whose: 'Colyseus’ schema', is: /@colyseus\/schema|SchemaSerializer/ },
