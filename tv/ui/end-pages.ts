@@ -99,7 +99,8 @@ export const endItems = (
   const { ground, verdict, pages, asks } = ending
   const page = context.page % pages.length
   const dark = [...ground, veil(context, 'veil', 'table', 0.55)]
-  const triumph = verdict && triumphItems(view, { ground: dark, title: verdict.title }, context)
+  const triumph =
+    verdict && triumphItems(view, { ground: dark, title: verdict.title, banner: `pennant/${verdict.pennant}` }, context)
   if (triumph) return triumph
   return [
     ...dark,

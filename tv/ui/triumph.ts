@@ -4,7 +4,7 @@ import { at, type BaseEvent, type Seat } from '../../shared/engine/game.ts'
 import type { Sound } from '../audio/sound.ts'
 import { appear, hide } from '../draw/animations.ts'
 import { type Box, between, bottom, drawing, type Item, type Key, left, right, top } from '../draw/items.ts'
-import { inRows } from '../draw/layout.ts'
+import { height, inRows } from '../draw/layout.ts'
 import { ease } from '../draw/motion.ts'
 import { written } from '../draw/text.ts'
 import { type Animator, type DrawContext, type RevealStep, shieldOf } from '../game-screen.ts'
@@ -64,6 +64,8 @@ export const placesIn = (box: Box, count: number, most: number): readonly Place[
 const heightFor = (count: number): number => (count < 3 ? 420 : count < 4 ? 340 : 260)
 
 const pieces = 120
+/** How far outside the screen a piece begins and ends. */
+const spare = 60
 const confetti: readonly Key[] = Array.from({ length: pieces }, (_, i) => key.piece(i))
 const inks = ['gold', 'rose', 'sky'] as const
 
@@ -74,13 +76,13 @@ const own = (i: number, n: number): number => {
 }
 
 /** Draws pieces all over the screen, most of them behind the crests. */
-const pieceItems = ({ viewport: { w, h } }: DrawContext): readonly Item[] =>
+const pieceItems = ({ viewport: { w } }: DrawContext): readonly Item[] =>
   confetti.map((piece, i) =>
     drawing(
       piece,
       `petal/${inks[i % inks.length]}`,
       i % 4 === 0 ? 'top' : 'paper',
-      { x: own(i, 1) * w, y: own(i, 3) * h, w: 26, h: 34 },
+      { x: own(i, 1) * w, y: own(i, 3) * height, w: 26, h: 34 },
       { angle: own(i, 4) * 6.28 },
     ),
   )
@@ -88,10 +90,17 @@ const pieceItems = ({ viewport: { w, h } }: DrawContext): readonly Item[] =>
 const wordItem = (title: string, box: Box, sizes: readonly number[], context: DrawContext): Item =>
   written(key.triumph, title, box, { sizes, face: 'title', colour: palette.bone, depth: 'words' }, context.measure)
 
+/** What an ending is drawn with: the art of its banner has the winner's colour. */
+interface Look {
+  readonly ground: readonly Item[]
+  readonly title: string
+  readonly banner: string
+}
+
 /** Draws the words alone, or the crests below them; null where the ending is not there, or past that. */
 export const triumphItems = (
   view: View,
-  { ground, title }: { readonly ground: readonly Item[]; readonly title: string },
+  { ground, title, banner }: Look,
   context: DrawContext,
 ): readonly Item[] | null => {
   const triumph = triumphOf(context)
@@ -106,7 +115,8 @@ export const triumphItems = (
   return [
     ...ground,
     ...(won ? pieceItems(context) : []),
-    wordItem(title, head, [120, 108, 96, 84, 72, 60], context),
+    drawing(key.winner, banner, 'ink', { ...head, w: Math.min(1180, head.w) }),
+    wordItem(title, { ...head, w: Math.min(1180, head.w) - 230, h: 120 }, [96, 88, 80, 72, 64, 56, 48], context),
     ...seats.flatMap((seat, i) => {
       const { shield, laurel, name } = at(places, i)
       return [
@@ -138,8 +148,8 @@ const fall = (animator: Animator, milliseconds: number): Promise<void> =>
       }
       const way = Math.max(0, Math.min(1, (t * 1.5 - 0.5 * own(i, 2)) / (0.7 + 0.3 * own(i, 6))))
       animator.pose(piece, {
-        // From above the screen to below it, wherever the piece is drawn.
-        dy: -1140 + 2280 * way,
+        // From above the screen to below it.
+        dy: height * (way - own(i, 3)) + spare * (2 * way - 1),
         dx: 60 * Math.sin(6 * way + 6 * own(i, 5)),
         angle: 7 * way * (own(i, 5) - 0.5),
         turn: Math.cos(11 * way + own(i, 7)),

@@ -202,7 +202,8 @@ const groundItems = (view: View, { viewport }: DrawContext): readonly Item[] => 
 /** Draws the end: who won and why, and one of its pages. */
 export const finale = (view: View, ending: Ending, context: DrawContext, pages: readonly Leaf[]): readonly Item[] => {
   const page = context.page % pages.length
-  const triumph = triumphItems(view, { ground: groundItems(view, context), title: ending.title }, context)
+  const banner = `winner/${questTable(view).over?.winner ?? 'none'}`
+  const triumph = triumphItems(view, { ground: groundItems(view, context), title: ending.title, banner }, context)
   if (triumph) return triumph
   return [
     ...groundItems(view, context),
