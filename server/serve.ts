@@ -9,7 +9,7 @@ import { makeOwnershipWatch } from './cluster/ownership.ts'
 import { builtPages } from './http/built-files.ts'
 import { type Pages, readPages } from './http/pages.ts'
 import { makeServer } from './http/server.ts'
-import { holdFolder } from './log/folder-lock.ts'
+import { lockFolder } from './log/folder-lock.ts'
 import { openLog } from './log/open.ts'
 import { command } from './ops/command.ts'
 import { greeting } from './ops/greeting.ts'
@@ -21,7 +21,7 @@ import { guestAddress, homeAddresses, reachOf } from './ops/network.ts'
 import { watchOpenFiles } from './ops/open-files.ts'
 import { takeOrders } from './ops/operator.ts'
 import { listenFault, portFor } from './ops/ports.ts'
-import { InvalidSetting, type Settings, settingsFrom } from './ops/settings.ts'
+import { type Config, configFrom, InvalidConfig } from './ops/settings.ts'
 import { tablesFor } from './room/limits.ts'
 import { carryOut } from './room/operate.ts'
 import { runRemoteCall } from './room/registry.ts'
@@ -55,32 +55,32 @@ const reachesAll = (host: string, name: LocalName | null): boolean =>
   host !== '' && !local.test(host) && host.replace(/:\d+$/, '').toLowerCase() !== name?.name
 
 /** Reads the settings; exits if they are invalid, or if only a text was asked for. */
-const settingsOrEnd = (): Settings => {
+const configOrEnd = (): Config => {
   try {
-    const read = settingsFrom(process.argv.slice(2), process.env)
+    const read = configFrom(process.argv.slice(2), process.env)
     if (typeof read !== 'string') return read
     console.log(read)
     return process.exit(0)
   } catch (error) {
-    if (error instanceof InvalidSetting) return giveUp(error.message)
+    if (error instanceof InvalidConfig) return giveUp(error.message)
     throw error
   }
 }
 
-const prefixOf = ({ publicUrl }: Settings): string =>
+const prefixOf = ({ publicUrl }: Config): string =>
   publicUrl === null ? '' : new URL(publicUrl).pathname.replace(/\/+$/, '')
 
 /** Lists the other names that requests may use for this server. */
-const namesOf = ({ publicUrl, names = [], host }: Settings): readonly string[] => [
+const namesOf = ({ publicUrl, names = [], host }: Config): readonly string[] => [
   ...(publicUrl === null ? [] : [new URL(publicUrl).hostname]),
   ...names,
   ...(everywhere.test(host) ? [] : [host]),
 ]
 
 /** Locks the data folder against other servers; exits if another one holds it. */
-const held = (data: string): (() => void) => {
+const lockData = (data: string): (() => void) => {
   try {
-    return holdFolder(data)
+    return lockFolder(data)
   } catch (error) {
     return giveUp(sentenceOf(error))
   }
@@ -88,10 +88,10 @@ const held = (data: string): (() => void) => {
 
 /** Ends the process in order, once: the terminal and the keeper may both send a signal. */
 const endOnSignal = (end: () => Promise<void>): void => {
-  let ending = false
+  let stopping = false
   const stop = (): void => {
-    if (ending) return
-    ending = true
+    if (stopping) return
+    stopping = true
     note({ said: 'stopping' })
     void end().finally(() => process.exit(0))
   }
@@ -101,23 +101,23 @@ const endOnSignal = (end: () => Promise<void>): void => {
 
 /** Runs this process' server: from its settings to its orderly end. */
 export const serve = async (): Promise<void> => {
-  const settings = settingsOrEnd()
-  setLevel(settings.logLevel)
+  const config = configOrEnd()
+  setLevel(config.logLevel)
 
-  const prefix = prefixOf(settings)
+  const prefix = prefixOf(config)
   const pages = readPages(builtPages(dist), prefix)
   if (!pages.has('/tv/index.html')) giveUp('The pages are not built: npm start builds them.')
 
   const version = versionOf(pages)
 
-  const first = await portFor(settings)
+  const first = await portFor(config)
   let { port } = first
   let localName: LocalName | null = null
-  const reach = () => reachOf({ ...settings, port }, networkInterfaces(), localName?.name ?? null)
-  const { data, database, redis } = settings
-  const names = namesOf(settings)
-  const mostTables = settings.mostTables ?? tablesFor()
-  const release = database === null ? held(data) : () => undefined
+  const reach = () => reachOf({ ...config, port }, networkInterfaces(), localName?.name ?? null)
+  const { data, database, redis } = config
+  const names = namesOf(config)
+  const mostTables = config.mostTables ?? tablesFor()
+  const release = database === null ? lockData(data) : () => undefined
   const log = instrumented(await openLog({ data, database }).catch((error: unknown) => giveUp(sentenceOf(error))))
   const cluster = redis === null ? null : await makeCluster(redis).catch((error: unknown) => giveUp(sentenceOf(error)))
   const server = makeServer({
@@ -125,21 +125,21 @@ export const serve = async (): Promise<void> => {
     pages,
     version,
     prefix,
-    publicUrl: settings.publicUrl,
+    publicUrl: config.publicUrl,
     mostTables,
     names,
-    proxies: settings.proxies,
-    keepDays: settings.keepDays,
-    isUnwelcome: unwelcomeNames(settings.unwelcome ?? []),
-    certificate: settings.certificate,
+    proxies: config.proxies,
+    keepDays: config.keepDays,
+    isUnwelcome: unwelcomeNames(config.unwelcome ?? []),
+    certificate: config.certificate,
     cluster,
     watch: database === null ? null : makeOwnershipWatch(log),
     // A page opened on this computer itself still shows an address that phones can reach.
-    address: host => settings.publicUrl ?? (reachesAll(host, localName) ? `//${host}` : reach().guests),
+    address: host => config.publicUrl ?? (reachesAll(host, localName) ? `//${host}` : reach().guests),
     short: () => reach().short ?? '',
   })
 
-  const wanted = { port, host: settings.host, command }
+  const wanted = { port, host: config.host, command }
   let serving = false
   const stopped = (error: NodeJS.ErrnoException): void => {
     const sentence = serving ? null : listenFault(wanted, error.code)
@@ -155,23 +155,23 @@ export const serve = async (): Promise<void> => {
 
   // Computed now, so that no table has to wait for it.
   rules()
-  const { metricsPort } = settings
+  const { metricsPort } = config
   if (metricsPort !== null)
     await watch({ log, version, port: metricsPort, names, mostTables }).catch((error: NodeJS.ErrnoException) =>
       giveUp(listenFault({ ...wanted, port: metricsPort, flag: 'metrics-port' }, error.code) ?? sentenceOf(error)),
     )
   watchOpenFiles()
-  await server.listen(first.port, settings.host)
+  await server.listen(first.port, config.host)
   serving = true
   const bound = server.transport.server?.address() as AddressInfo | undefined
   port = bound?.port ?? first.port
   const net = server.transport.server
-  const own = everywhere.test(settings.host) ? guestAddress(networkInterfaces()) : settings.host
-  if (cluster && net) await cluster.join(net as Server, settings.privateAddress ?? { host: own, port }, runRemoteCall)
+  const own = everywhere.test(config.host) ? guestAddress(networkInterfaces()) : config.host
+  if (cluster && net) await cluster.join(net as Server, config.privateAddress ?? { host: own, port }, runRemoteCall)
   // The server works without its socket for orders.
   if (database === null)
     await takeOrders(data, order => carryOut(log, order)).catch((error: unknown) => failed('server', error))
-  if (settings.easy) localName = await takeLocalName(homeAddresses(networkInterfaces()))
+  if (config.easy) localName = await takeLocalName(homeAddresses(networkInterfaces()))
   endOnSignal(async () => {
     await localName?.stop()
     if (cluster && net) await cluster.leave(net as Server)
@@ -181,8 +181,8 @@ export const serve = async (): Promise<void> => {
   })
 
   if (first.fault !== null) console.log(first.fault)
-  if (settings.easy && localName === null) console.log(nameless)
+  if (config.easy && localName === null) console.log(nameless)
   // Printed last: a program that waits for this line may stop the server at once.
   console.log(greeting(reach(), process.stdout.isTTY))
-  note({ said: 'started', version, https: settings.certificate !== null })
+  note({ said: 'started', version, https: config.certificate !== null })
 }

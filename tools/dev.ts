@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import prefresh from '@prefresh/vite'
 import { colyseus } from 'colyseus/vite'
 import { createServer, type ViteDevServer } from 'vite'
-import { holdFolder } from '../server/log/folder-lock.ts'
+import { lockFolder } from '../server/log/folder-lock.ts'
 import { openLog } from '../server/log/open.ts'
 import { guestAddress } from '../server/ops/network.ts'
 import { newId, withCode } from '../server/room/codes.ts'
@@ -99,7 +99,7 @@ const serve = async ({ port, host }: How): Promise<ViteDevServer> => {
 
 const run = async (how: How): Promise<undefined> => {
   const { data, host, port, pace, moment } = how
-  const release = holdFolder(data)
+  const release = lockFolder(data)
   const guests = host === '127.0.0.1' ? host : guestAddress(networkInterfaces())
   globalThis.development = { surroundings: { data, pace, address: `//${guests}:${port}` }, run: null }
   const code = moment && (await openTable(how, moment))

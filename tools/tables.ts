@@ -14,7 +14,7 @@ import {
 } from '../server/log/log.ts'
 import { openLog } from '../server/log/open.ts'
 import { outcomes as allOutcomes, type Order, type Outcome, orderSocket } from '../server/ops/operator.ts'
-import { daysFrom, defaultKeepDays, InvalidSetting } from '../server/ops/settings.ts'
+import { daysFrom, defaultKeepDays, InvalidConfig } from '../server/ops/settings.ts'
 import { asCode, isPermanent } from '../server/room/codes.ts'
 import { foldLogged, known, wakeFrom } from '../server/room/waking.ts'
 import { keptOf, personNamed } from '../shared/party/erasure.ts'
@@ -221,7 +221,7 @@ try {
   else await print(values.data)
 } catch (error) {
   const { code = '' } = error as { readonly code?: string }
-  if (error instanceof Unreadable || error instanceof Unwritable || error instanceof InvalidSetting)
+  if (error instanceof Unreadable || error instanceof Unwritable || error instanceof InvalidConfig)
     giveUp(error.message)
   else if (code.startsWith('ERR_PARSE_ARGS')) giveUp(usage)
   else throw error

@@ -17,8 +17,8 @@ test('a cluster requires a shared database', async () => {
 })
 
 test('a server that cannot reach its database exits with one sentence', async () => {
-  const settings = ['--database-url', 'postgres://nobody@127.0.0.1:1/none', '--redis-url', 'redis://127.0.0.1:1']
-  await expect(startProcess({ settings })).rejects.toThrow(
+  const config = ['--database-url', 'postgres://nobody@127.0.0.1:1/none', '--redis-url', 'redis://127.0.0.1:1']
+  await expect(startProcess({ settings: config })).rejects.toThrow(
     'The database cannot be reached: look whether it runs and whether DATABASE_URL names it.',
   )
 })

@@ -13,7 +13,7 @@ const lockTimeoutMs = 2_000
  * Locks the data folder while this server runs: the system releases the lock with the process, however that ends. A
  * second server is refused with one sentence. Readers need no lock.
  */
-export const holdFolder = (data: string): (() => void) => {
+export const lockFolder = (data: string): (() => void) => {
   const file = join(data, 'held')
   try {
     makeFolder(data)

@@ -62,7 +62,7 @@ test('a neighbour is in the network of this address, and nobody else is', () => 
 })
 
 describe('the address for guests', () => {
-  const settings = { host: '0.0.0.0', port: 2567, publicUrl: null, certificate: null }
+  const config = { host: '0.0.0.0', port: 2567, publicUrl: null, certificate: null }
   const two = { lo, eth0: [v4('10.0.0.4')], wlan0: [v4('192.168.1.7')] }
   test.each([
     ['on every address', {}, two, 'http://192.168.1.7:2567', ['http://10.0.0.4:2567'], 'network'],
@@ -96,6 +96,6 @@ describe('the address for guests', () => {
       'everybody',
     ],
   ])('%s', (_name, said, interfaces, guests, others, who) => {
-    expect(reachOf({ ...settings, ...said }, interfaces)).toEqual({ guests, others, who, port: 2567 })
+    expect(reachOf({ ...config, ...said }, interfaces)).toEqual({ guests, others, who, port: 2567 })
   })
 })

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import type { NetworkInterfaceInfo, networkInterfaces } from 'node:os'
 import type { Reach } from './greeting.ts'
-import type { Settings } from './settings.ts'
+import type { Config } from './settings.ts'
 
 type Interfaces = ReturnType<typeof networkInterfaces>
 
@@ -66,7 +66,7 @@ const bracketed = (host: string): string => (host.includes(':') ? `[${host}]` : 
 
 /** Describes where guests reach a server with these settings, for its greeting. */
 export const reachOf = (
-  { host, port, publicUrl, certificate }: Pick<Settings, 'host' | 'port' | 'publicUrl' | 'certificate'>,
+  { host, port, publicUrl, certificate }: Pick<Config, 'host' | 'port' | 'publicUrl' | 'certificate'>,
   interfaces: Interfaces,
   localName: string | null = null,
 ): Reach => {

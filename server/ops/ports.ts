@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import type { Settings } from './settings.ts'
+import type { Config } from './settings.ts'
 
 /** The port that nobody has to type. */
 const httpPort = 80
@@ -31,7 +31,7 @@ interface Chosen {
   readonly fault: string | null
 }
 /** Chooses the port: for an easy evening the short one, unless another was given or it cannot be used. */
-export const portFor = async ({ easy, host, port }: Pick<Settings, 'easy' | 'host' | 'port'>): Promise<Chosen> => {
+export const portFor = async ({ easy, host, port }: Pick<Config, 'easy' | 'host' | 'port'>): Promise<Chosen> => {
   if (!easy?.shortPort) return { port, fault: null }
   const fault = await shortPortFault(host, port)
   return fault === null ? { port: httpPort, fault } : { port, fault }

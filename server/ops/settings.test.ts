@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { InvalidSetting, settingsFrom, usage } from './settings.ts'
+import { configFrom, InvalidConfig, usage } from './settings.ts'
 
 const standard = {
   port: 2567,
@@ -19,7 +19,7 @@ const standard = {
 const database = 'postgres://ada:secret@10.0.0.5/sofa'
 
 describe('settings', () => {
-  test('have defaults', () => expect(settingsFrom([], {})).toEqual(standard))
+  test('have defaults', () => expect(configFrom([], {})).toEqual(standard))
   test.each([
     [['--port', '80'], {}, { port: 80 }],
     [['--easy'], {}, { easy: { shortPort: true } }],
@@ -45,7 +45,7 @@ describe('settings', () => {
       { DATABASE_URL: database, REDIS_URL: 'rediss://10.0.0.6:6380/1' },
       { database, redis: 'rediss://10.0.0.6:6380/1', privateAddress: { host: 'fd00::7', port: 2567 } },
     ],
-  ])('%o with %o', (args, env, said) => expect(settingsFrom(args, env)).toEqual({ ...standard, ...said }))
+  ])('%o with %o', (args, env, said) => expect(configFrom(args, env)).toEqual({ ...standard, ...said }))
   test.each([
     [['--port', 'abc'], '--port takes a number up to 65535, not "abc".'],
     [['--port', '65536'], '--port takes a number up to 65535, not "65536".'],
@@ -88,13 +88,13 @@ describe('settings', () => {
     [['--colour', 'red'], null],
     [['extra'], null],
   ])('%o is refused in one sentence', (args, sentence) => {
-    const settle = () => settingsFrom(args, {})
-    expect(settle).toThrow(InvalidSetting)
+    const settle = () => configFrom(args, {})
+    expect(settle).toThrow(InvalidConfig)
     expect(settle).toThrow(sentence ?? /^[^\n]+\.$/)
   })
   test('are listed by --help, which does nothing else', () => {
-    expect(settingsFrom(['--help'], {})).toBe(usage)
-    expect(settingsFrom(['--version'], {})).toMatch(/^\d+\.\d+\.\d+$/)
+    expect(configFrom(['--help'], {})).toBe(usage)
+    expect(configFrom(['--version'], {})).toMatch(/^\d+\.\d+\.\d+$/)
     const flags = [
       'port',
       'host',

@@ -12,7 +12,7 @@ export interface Certificate {
 }
 
 /** The server's settings, from flags or from environment variables of the same names in capitals. */
-export interface Settings {
+export interface Config {
   readonly port: number
   /**
    * An evening at home: a name in the network, and port 80 unless another was given, if both are available; null for
@@ -94,39 +94,39 @@ const flags = {
 type Flag = Exclude<keyof typeof flags, 'version' | 'help' | 'easy'>
 
 /** An invalid setting, in one sentence. */
-export class InvalidSetting extends Error {}
+export class InvalidConfig extends Error {}
 
 const parsed = (args: readonly string[]) => {
   try {
     return parseArgs({ args: [...args], options: flags }).values
   } catch (error) {
     const sentence = error instanceof Error ? error.message.split(/\.\s/)[0] : String(error)
-    throw new InvalidSetting(`${sentence}: see ${command} --help.`)
+    throw new InvalidConfig(`${sentence}: see ${command} --help.`)
   }
 }
 
 const whole = (name: Flag, text: string, most: number): number => {
   if (/^\d{1,6}$/.test(text) && Number(text) <= most) return Number(text)
-  throw new InvalidSetting(`--${name} takes a number up to ${most}, not "${text}".`)
+  throw new InvalidConfig(`--${name} takes a number up to ${most}, not "${text}".`)
 }
 
 /** Reads how many days an unused table is kept. */
 export const daysFrom = (text: string): number => {
   const days = whole('keep-days', text, 3650)
   if (days > 0) return days
-  throw new InvalidSetting('--keep-days takes a number from 1 on: the host can delete a table at once.')
+  throw new InvalidConfig('--keep-days takes a number from 1 on: the host can delete a table at once.')
 }
 /** How many days an unused table is kept where nothing else is set. */
 export const defaultKeepDays = 30
 
 const address = (text: string): string => {
   if (/^[\w.:%-]+$/.test(text)) return text
-  throw new InvalidSetting(`--host takes an address of this computer, like 127.0.0.1 or ::, not "${text}".`)
+  throw new InvalidConfig(`--host takes an address of this computer, like 127.0.0.1 or ::, not "${text}".`)
 }
 
 const folder = (text: string): string => {
   if (text !== '') return text
-  throw new InvalidSetting('--data takes the name of a folder, not "".')
+  throw new InvalidConfig('--data takes the name of a folder, not "".')
 }
 
 const url = (text: string): string => {
@@ -134,27 +134,27 @@ const url = (text: string): string => {
     const { protocol, search, hash, username } = new URL(text)
     if (/^https?:$/.test(protocol) && !(search || hash || username)) return text.replace(/\/+$/, '')
   }
-  throw new InvalidSetting(`--public-url takes an address like https://games.example, not "${text}".`)
+  throw new InvalidConfig(`--public-url takes an address like https://games.example, not "${text}".`)
 }
 
 const names = (text: string): readonly string[] => {
   const all = text.split(',').map(name => nameIn(name.trim()))
   const known = all.filter(name => name !== null)
   if (known.length === all.length) return known
-  throw new InvalidSetting(`--names takes names like games.example,192.0.2.7, not "${text}".`)
+  throw new InvalidConfig(`--names takes names like games.example,192.0.2.7, not "${text}".`)
 }
 
 const level = (text: string): Level => {
   const found = levels.find(one => one === text)
   if (found) return found
-  throw new InvalidSetting(`--log-level is one of ${levels.join(', ')}, not "${text}".`)
+  throw new InvalidConfig(`--log-level is one of ${levels.join(', ')}, not "${text}".`)
 }
 
 const read = (name: Flag, file: string): string => {
   try {
     return readFileSync(file, 'utf8')
   } catch {
-    throw new InvalidSetting(`--${name} names a file that cannot be read: "${file}".`)
+    throw new InvalidConfig(`--${name} names a file that cannot be read: "${file}".`)
   }
 }
 
@@ -166,57 +166,55 @@ const wordsIn = (text: string): readonly string[] =>
 
 const certificate = (cert: string | null, key: string | null): Certificate | null => {
   if (cert === null && key === null) return null
-  if (cert === null || key === null) throw new InvalidSetting('--cert and --key belong together: give both of them.')
+  if (cert === null || key === null) throw new InvalidConfig('--cert and --key belong together: give both of them.')
   const pair = { cert: read('cert', cert), key: read('key', key) }
   try {
     createSecureContext(pair)
     return pair
   } catch {
-    throw new InvalidSetting(
-      '--cert and --key must be PEM files that belong to each other, the key without a password.',
-    )
+    throw new InvalidConfig('--cert and --key must be PEM files that belong to each other, the key without a password.')
   }
 }
 
 /** Checks a store's URL. The refusal does not quote it, because it may hold a password. */
 const store = (name: 'database-url' | 'redis-url', protocols: RegExp, like: string) => (text: string) => {
   if (URL.canParse(text) && protocols.test(new URL(text).protocol)) return text
-  throw new InvalidSetting(`--${name} takes an address like ${like}.`)
+  throw new InvalidConfig(`--${name} takes an address like ${like}.`)
 }
 
-const place = (text: string): Settings['privateAddress'] => {
+const place = (text: string): Config['privateAddress'] => {
   const [, host, port] = /^(.+):(\d{1,5})$/.exec(text) ?? []
   if (host && Number(port) <= 65_535) return { host: host.replace(/^\[(.*)\]$/, '$1'), port: Number(port) }
-  throw new InvalidSetting(`--private-address takes an address like 10.0.0.7:2567, not "${text}".`)
+  throw new InvalidConfig(`--private-address takes an address like 10.0.0.7:2567, not "${text}".`)
 }
 
 /** Checks settings that depend on each other. */
-const together = (settings: Settings): Settings => {
-  const { database, redis } = settings
+const together = (config: Config): Config => {
+  const { database, redis } = config
   if (redis !== null && database === null)
-    throw new InvalidSetting(
+    throw new InvalidConfig(
       '--redis-url needs --database-url: processes that share tables must share the database that keeps them.',
     )
-  if (redis !== null && settings.certificate !== null)
-    throw new InvalidSetting(
+  if (redis !== null && config.certificate !== null)
+    throw new InvalidConfig(
       '--redis-url and --cert exclude each other: before several processes, the balancer speaks https.',
     )
-  if (settings.easy && (settings.publicUrl ?? settings.certificate ?? redis) !== null)
-    throw new InvalidSetting('--easy is for a home: it goes with none of --public-url, --cert and --redis-url.')
-  return settings
+  if (config.easy && (config.publicUrl ?? config.certificate ?? redis) !== null)
+    throw new InvalidConfig('--easy is for a home: it goes with none of --public-url, --cert and --redis-url.')
+  return config
 }
 
 /** Reads a flag's variable: 1 or true for on. */
 const flag = (name: string, text: string | undefined): boolean => {
   if (/^(1|true)$/.test(text ?? '')) return true
   if (/^(0|false|)$/.test(text ?? '')) return false
-  throw new InvalidSetting(`--${name} is on as ${name.toUpperCase()}=1, and off as 0, not "${text}".`)
+  throw new InvalidConfig(`--${name} is on as ${name.toUpperCase()}=1, and off as 0, not "${text}".`)
 }
 
 type Env = Readonly<Record<string, string | undefined>>
 
 /** Reads the settings, or returns the text that was asked for instead. An empty variable counts as unset. */
-export const settingsFrom = (args: readonly string[], env: Env): Settings | string => {
+export const configFrom = (args: readonly string[], env: Env): Config | string => {
   const values = parsed(args)
   if (values.help) return usage
   if (values.version) return programVersion

@@ -8,7 +8,7 @@ import { socketOf } from '../colyseus.ts'
 import { now } from '../ops/time.ts'
 import { clientData, closeCodes, type Out, type TableClient, visitor } from '../socket/connection.ts'
 import { awaitReady } from '../socket/frames.ts'
-import { cutOff, pingWhile, watchBacklog } from '../socket/transport.ts'
+import { disconnect, pingWhile, watchBacklog } from '../socket/transport.ts'
 import { giveSeatView } from '../state/frames.ts'
 import { maxPhonesPerKey } from './admissions.ts'
 import { endCodes } from './ending.ts'
@@ -192,7 +192,7 @@ export class Connections {
     })
     const [staying, going] = [same.filter(({ userData }) => userData), same.filter(({ userData }) => !userData)]
     for (const old of staying.slice(0, Math.max(0, staying.length - maxPhonesPerKey + 1))) this.evict(old, 'moved')
-    for (const old of going.slice(0, Math.max(0, going.length - maxPhonesPerKey + 1))) cutOff(old)
+    for (const old of going.slice(0, Math.max(0, going.length - maxPhonesPerKey + 1))) disconnect(old)
   }
 
   /** Lists some clients, by a loop: V8 is slow to filter Colyseus’ own subclass of Array. */

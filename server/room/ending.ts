@@ -48,7 +48,7 @@ export class Ending {
    * Ends the room because another process has the table: screens reconnect there, and nothing is written or shown here
    * any more.
    */
-  lose(): void {
+  lostOwnership(): void {
     if (this.#room.status !== 'open') return
     this.#room.end('lost')
     this.#room.timers.stopClocks()

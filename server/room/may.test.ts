@@ -11,11 +11,11 @@ import { given, happens, samples, sits, turn } from '../../test/kit/evening.ts'
 import { contextOf, fitting, happening } from '../../test/kit/happenings.ts'
 import { everybodyHere } from '../../test/kit/present.ts'
 import { some } from '../../test/kit/sample.ts'
-import { chairViews, type Present, roomView, secretView } from '../state/views.ts'
+import { chairViews, type RoomFacts, roomView, secretView } from '../state/views.ts'
 
 const time = 1_790_000_000_000
 /** Turns what the room knows into what it shows. */
-const presentOf = ({ away, joinRequests }: Context): Present => ({
+const presentOf = ({ away, joinRequests }: Context): RoomFacts => ({
   ...everybodyHere,
   here: seat => away(seat) === null,
   since: seat => time - (away(seat) ?? 0),
@@ -37,12 +37,12 @@ const commandsAbout = ({ chairs }: Party): readonly Command[] =>
 test('may() on a phone agrees with may() on the server', () => {
   const found = new Map<Verdict, number>()
   const expectAlike = (party: Party, context: Context): void => {
-    const present = presentOf(context)
-    const room = roomView(party, present)
-    const chairs = Object.fromEntries(chairViews(party, present))
+    const facts = presentOf(context)
+    const room = roomView(party, facts)
+    const chairs = Object.fromEntries(chairViews(party, facts))
     const phones = [null, ...party.chairs.filter(({ key }) => key !== null).map(({ seat }) => seat)]
     for (const seat of phones) {
-      const secret = seat === null ? null : secretView(party, seat, present)
+      const secret = seat === null ? null : secretView(party, seat, facts)
       const [sent, known] = [factsIn({ room, chairs, seat, secret }, () => time), factsOf(party, seat, context)]
       for (const command of commandsAbout(party)) {
         const verdict = may(command, sent)

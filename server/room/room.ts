@@ -17,7 +17,7 @@ import { type TableClient, withinRate } from '../socket/connection.ts'
 import { filterFrames } from '../socket/frames.ts'
 import { TableSerializer } from '../state/frames.ts'
 import type { RoomState } from '../state/schema.ts'
-import { chairViews, type Present, roomView, secretView } from '../state/views.ts'
+import { chairViews, type RoomFacts, roomView, secretView } from '../state/views.ts'
 import { makeState, writeChairs, writeMatch, writeRoom, writeSecret } from '../state/write.ts'
 import { Admissions, reservationSeconds } from './admissions.ts'
 import { Commands, replyOf } from './commands.ts'
@@ -228,7 +228,7 @@ export class TableRoom extends Room<{ state: RoomState; client: TableClient }> {
 
   /** Called by the log when another process has written to it. */
   logLost(): void {
-    this.ending.lose()
+    this.ending.lostOwnership()
   }
 
   /** Updates timers, requests and the draft after the party changed. */
@@ -245,11 +245,11 @@ export class TableRoom extends Room<{ state: RoomState; client: TableClient }> {
     if (this.status !== 'open') return
     const { party, state } = this
     const seated = this.connections.gainSeats()
-    const present = this.#present()
-    writeRoom(state, roomView(party, present))
-    writeChairs(state, chairViews(party, present))
+    const facts = this.#present()
+    writeRoom(state, roomView(party, facts))
+    writeChairs(state, chairViews(party, facts))
     if (party.match) writeMatch(state, shownGame(party), publicStateOf(party.match))
-    for (const { seat } of party.chairs) writeSecret(state, seat, secretView(party, seat, present))
+    for (const { seat } of party.chairs) writeSecret(state, seat, secretView(party, seat, facts))
     this.connections.showSecrets(seated)
     this.broadcastPatch()
   }
@@ -262,7 +262,7 @@ export class TableRoom extends Room<{ state: RoomState; client: TableClient }> {
   }
 
   /** The state of the room that is not logged. */
-  #present(): Present {
+  #present(): RoomFacts {
     const { connections, timers, drafts, removals, admissions } = this
     const here = connections.seatsAnswering()
     return {

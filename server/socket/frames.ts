@@ -3,7 +3,7 @@ import { interceptFrames, socketOf } from '../colyseus.ts'
 import { timeouts } from '../http/timeouts.ts'
 import { makeTurns } from '../ops/turns.ts'
 import { closeCodes, type TableClient } from './connection.ts'
-import { cutOff } from './transport.ts'
+import { disconnect } from './transport.ts'
 
 const plain: readonly number[] = [Protocol.JOIN_ROOM, Protocol.LEAVE_ROOM, Protocol.PING]
 const maxIdBytes = 5
@@ -150,6 +150,6 @@ export const filterFrames = (room: object, ownershipCheck: () => Promise<boolean
 /** Disconnects a client that does not become ready in time: it would hold a place at the table for nothing. */
 export const awaitReady = (client: TableClient): void => {
   setTimeout(() => {
-    if (client.state === ClientState.JOINING) cutOff(client)
+    if (client.state === ClientState.JOINING) disconnect(client)
   }, timeouts.ready).unref()
 }

@@ -131,7 +131,7 @@ export class Transport extends SpreadTransport {
 }
 
 /** Ends a connection without a close code or reason. */
-export const cutOff = (client: TableClient): void => socketOf(client).terminate()
+export const disconnect = (client: TableClient): void => socketOf(client).terminate()
 
 /** Clients with a command in progress. */
 const asking = new WeakSet<TableClient>()

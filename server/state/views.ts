@@ -26,7 +26,7 @@ import { type Commitment, disclosureOf, sentDisclosure } from '../../shared/prot
 import type { ChairView, ClockView, JoinRequestView, RoomView, SecretView } from '../../shared/protocol/views.ts'
 
 /** The state of a room that is not logged: who is connected, what the clocks show, the open draft. */
-export interface Present {
+export interface RoomFacts {
   readonly id: string
   readonly code: string
   readonly here: (seat: Seat) => boolean
@@ -126,12 +126,12 @@ const disclosureIn = ({ match, commitment }: Party): RoomView['disclosure'] => {
   return made
 }
 
-export const roomView = (party: Party, present: Present): RoomView => {
+export const roomView = (party: Party, facts: RoomFacts): RoomView => {
   const form = formOf(party)
   const { order, score } = seatingOf(party)
   return {
-    id: present.id,
-    code: present.code,
+    id: facts.id,
+    code: facts.code,
     invite: party.invite,
     stage: stageOf(party),
     order,
@@ -148,22 +148,22 @@ export const roomView = (party: Party, present: Present): RoomView => {
     mark: party.commitment?.mark ?? '',
     disclosure: disclosureIn(party),
     paused: party.paused,
-    clocks: present.clocks,
-    reminder: present.reminder,
-    draftAsk: present.draft?.ask.id ?? '',
-    draft: present.draft?.picks ?? [],
-    screens: Math.min(255, present.screens),
-    halted: present.halted,
-    announcement: present.announcement,
+    clocks: facts.clocks,
+    reminder: facts.reminder,
+    draftAsk: facts.draft?.ask.id ?? '',
+    draft: facts.draft?.picks ?? [],
+    screens: Math.min(255, facts.screens),
+    halted: facts.halted,
+    announcement: facts.announcement,
   }
 }
 
-export const chairView = ({ seat, name, charge, colour, bot, benched, empty }: Chair, present: Present): ChairView => ({
+export const chairView = ({ seat, name, charge, colour, bot, benched, empty }: Chair, facts: RoomFacts): ChairView => ({
   name,
   charge,
   colour,
-  here: present.here(seat),
-  since: present.since(seat),
+  here: facts.here(seat),
+  since: facts.since(seat),
   bot,
   benched,
   empty,
@@ -171,14 +171,14 @@ export const chairView = ({ seat, name, charge, colour, bot, benched, empty }: C
 
 const seen = new WeakMap<Party['chairs'], ReadonlyMap<Seat, ChairView>>()
 /** Returns the views of all chairs: the same objects until a chair changes, or somebody comes or goes. */
-export const chairViews = ({ chairs }: Party, present: Present): ReadonlyMap<Seat, ChairView> => {
+export const chairViews = ({ chairs }: Party, facts: RoomFacts): ReadonlyMap<Seat, ChairView> => {
   const old = seen.get(chairs)
   const stands = chairs.every(({ seat }) => {
     const view = old?.get(seat)
-    return view !== undefined && view.here === present.here(seat) && view.since === present.since(seat)
+    return view !== undefined && view.here === facts.here(seat) && view.since === facts.since(seat)
   })
   if (old && stands) return old
-  const made = new Map(chairs.map(chair => [chair.seat, chairView(chair, present)]))
+  const made = new Map(chairs.map(chair => [chair.seat, chairView(chair, facts)]))
   seen.set(chairs, made)
   return made
 }
@@ -187,7 +187,7 @@ const nothing: readonly never[] = []
 
 /** The most removed players listed for the host, the latest first. */
 const maxRemoved = 20
-const removedViews = (removed: Party['removed'], until: Present['undoUntil']): SecretView['removed'] =>
+const removedViews = (removed: Party['removed'], until: RoomFacts['undoUntil']): SecretView['removed'] =>
   removed.length === 0
     ? nothing
     : removed
@@ -196,14 +196,14 @@ const removedViews = (removed: Party['removed'], until: Present['undoUntil']): S
         .reverse()
 
 /** Returns the host's open asks, given who is here. */
-const hostingOf = (party: Party, match: Match, present: Present): readonly Ask[] => {
+const hostingOf = (party: Party, match: Match, facts: RoomFacts): readonly Ask[] => {
   const bots = party.chairs.filter(({ bot }) => bot).map(({ seat }) => seat)
   const asks = asksOf(match, host)
-  return asks.filter(ask => isOpen(match, ask, seat => bots.includes(seat) || present.here(seat)))
+  return asks.filter(ask => isOpen(match, ask, seat => bots.includes(seat) || facts.here(seat)))
 }
 
 /** Returns what one seat alone is sent. A seat outside the match has no hand and no asks. */
-export const secretView = (party: Party, seat: Seat, present: Present): SecretView => {
+export const secretView = (party: Party, seat: Seat, facts: RoomFacts): SecretView => {
   const { match } = party
   const hosting = seat === party.host
   const { hand, answers, asks } = handAndAsks(match, seat)
@@ -211,12 +211,12 @@ export const secretView = (party: Party, seat: Seat, present: Present): SecretVi
     hand,
     answers,
     asks,
-    hosting: match && hosting ? hostingOf(party, match, present) : nothing,
+    hosting: match && hosting ? hostingOf(party, match, facts) : nothing,
     joinRequests:
-      present.joinRequests.length > 0
-        ? present.joinRequests.filter(joinRequest => hosting || joinRequest.seat === seat)
+      facts.joinRequests.length > 0
+        ? facts.joinRequests.filter(joinRequest => hosting || joinRequest.seat === seat)
         : nothing,
-    removed: hosting ? removedViews(party.removed, present.undoUntil) : nothing,
+    removed: hosting ? removedViews(party.removed, facts.undoUntil) : nothing,
   }
 }
 

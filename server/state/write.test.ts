@@ -15,11 +15,11 @@ import { everybodyHere } from '../../test/kit/present.ts'
 import { some, whole } from '../../test/kit/sample.ts'
 import { type Desk, fault, leavesOf, makeDesk, type Viewer } from '../../test/wire/desk.ts'
 import { drafted, type Happening, happening, stranger } from '../../test/wire/evening.ts'
-import { type Present, roomView, secretView } from './views.ts'
+import { type RoomFacts, roomView, secretView } from './views.ts'
 import { writeChairs, writeRoom, writeSecret } from './write.ts'
 
 /** Draws at random what only a room knows. */
-const somePresent = (party: Party, random: Random): Present => {
+const somePresent = (party: Party, random: Random): RoomFacts => {
   const draft = drafted(party, random)?.command
   const seats = party.chairs.map(({ seat }) => seat)
   const by = seats[0]
@@ -82,7 +82,7 @@ const comeAndGo = (desk: Desk, party: Party, before: Party, random: Random): voi
   }
 }
 
-const compare = (desk: Desk, party: Party, present: Present): void => {
+const compare = (desk: Desk, party: Party, present: RoomFacts): void => {
   for (const viewer of desk.viewers) {
     if (viewer.client.state !== ClientState.JOINED) continue
     const found = fault(viewer, party, present)
@@ -291,14 +291,14 @@ describe('what only a room knows', () => {
       party = fold(eventsOf(party, happening(party, random, new Set(), { people: 6 }), random), party)
     return party
   }
-  const holders = (party: Party, present: Present): readonly Seat[] =>
+  const holders = (party: Party, present: RoomFacts): readonly Seat[] =>
     party.chairs.map(({ seat }) => seat).filter(seat => secretView(party, seat, present).joinRequests.length > 0)
 
   test('an unfinished pick is on the table for all, and in nobody’s leaf', () => {
     const party = dealt()
     const [by = '', mate = ''] = party.chairs.map(({ seat }) => seat)
     const ask = { id: 'team 1.1', kind: 'team', from: [by, mate], pick: [2, 2], draft: 'all' } as const
-    const open: Present = { ...everybodyHere, draft: { by, ask, picks: [mate] } }
+    const open: RoomFacts = { ...everybodyHere, draft: { by, ask, picks: [mate] } }
     expect(roomView(party, open)).toMatchObject({ draft: [mate], draftAsk: 'team 1.1' })
     for (const { seat } of party.chairs)
       expect(secretView(party, seat, open)).toEqual(secretView(party, seat, everybodyHere))

@@ -90,17 +90,17 @@ export const writeRoom = (state: RoomState, view: RoomView): void => {
 }
 
 /** The public events written last: the list only grows until the next game begins. */
-const chronicles = new WeakMap<Match, readonly BaseEvent[]>()
+const eventsWritten = new WeakMap<Match, readonly BaseEvent[]>()
 
 /** Writes the table. Only `told` and who has acted travel: screens fold the rest as the server does. */
 export const writeMatch = (state: RoomState, game: GameId, table: BasePublicState): void => {
   const { match, games, stage } = state
   noteMatch(state, games, stage, game, table as BasePublicState & SizeFacts)
   const { seats, options, events, acted, awaited, answered } = table
-  const last = chronicles.get(match) ?? []
+  const last = eventsWritten.get(match) ?? []
   const grows = last[0] === events[0]
   if (!grows) match.told.clear()
-  chronicles.set(match, events)
+  eventsWritten.set(match, events)
   for (const event of events.slice(grows ? last.length : 0)) match.told.push(sentEvent(event))
   put(match, {
     game,

@@ -132,7 +132,7 @@ export const publicStateFrom = (
   match: Raw,
   { initialPublic, reducePublic }: Pick<Parts, 'initialPublic' | 'reducePublic'>,
 ): BasePublicState => {
-  const events = texts('chronicle', match.told)
+  const events = texts('events', match.told)
   const seats = texts('seats', match.seats)
   const setup: Setup = { seats, options: optionsField.read('options', match.options) }
   const key = `${seats} ${match.options}`
@@ -142,7 +142,7 @@ export const publicStateFrom = (
   const before = grows ? known.table : initialPublic(setup)
   const since = events
     .slice(grows ? known.texts.length : 0)
-    .map(text => need('chronicle', isFact, parsed('chronicle', text, eventFrom)))
+    .map(text => need('events', isFact, parsed('events', text, eventFrom)))
   const { phase, step, ...rest } = publicStateAfter({ initialPublic: () => before, reducePublic }, setup, since)
   last.set(reducePublic, { key, texts: events, table: { phase, step, ...rest } })
   const bits = (name: 'asked' | 'acted'): readonly Seat[] => seatsFrom(seats, need('progress', isNumber, match[name]))

@@ -1,10 +1,10 @@
-import type { Present } from '../../server/state/views.ts'
+import type { RoomFacts } from '../../server/state/views.ts'
 import type { GameId } from '../../shared/games/index.ts'
 import { type Crest, firstFree } from '../../shared/party/crests.ts'
 import type { KeyHash, PartyEvent } from '../../shared/party/party.ts'
 
 /** The facts of a room in which everybody is here and nothing is going on, for views that are made without a room. */
-export const everybodyHere: Present = {
+export const everybodyHere: RoomFacts = {
   id: 'id',
   code: 'BCDF',
   here: () => true,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { type Present, roomView, secretView } from '../../server/state/views.ts'
+import { type RoomFacts, roomView, secretView } from '../../server/state/views.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import { all, answers, does, given, sits } from '../kit/evening.ts'
 import { everybodyHere } from '../kit/present.ts'
 
 const names = ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus'] as const
-const present = (here: readonly Seat[]): Present => ({ ...everybodyHere, here: seat => here.includes(seat) })
+const present = (here: readonly Seat[]): RoomFacts => ({ ...everybodyHere, here: seat => here.includes(seat) })
 
 test('the host’s phone offers to end a night once all who are here have answered, and no sooner', () => {
   const atNight = all(

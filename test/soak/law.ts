@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { clockAsks, type Present } from '../../server/state/views.ts'
+import { clockAsks, type RoomFacts } from '../../server/state/views.ts'
 import type { View } from '../../shared/client/connection.ts'
 import { chairByKey, type Party } from '../../shared/party/party.ts'
 import { roomClocks } from '../../shared/protocol/clocks.ts'
@@ -9,7 +9,7 @@ import type { LogReader } from './log-reader.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Takes the room's own facts from a screen: who is here, and the clocks. */
-const presentIn = ({ room, chairs, secret }: View): Present => ({
+const presentIn = ({ room, chairs, secret }: View): RoomFacts => ({
   id: room.id,
   code: room.code,
   here: seat => chairs[seat]?.here ?? false,

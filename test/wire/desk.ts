@@ -3,7 +3,7 @@ import { type Client, ClientState } from '@colyseus/core'
 import { type Decoder, Reflection, type Schema, StateView } from '@colyseus/schema'
 import { giveSeatView, TableSerializer } from '../../server/state/frames.ts'
 import type { RoomState } from '../../server/state/schema.ts'
-import { chairView, type Present, roomView, secretView } from '../../server/state/views.ts'
+import { chairView, type RoomFacts, roomView, secretView } from '../../server/state/views.ts'
 import { makeState, writeChairs, writeMatch, writeRoom, writeSecret } from '../../server/state/write.ts'
 import { type View, viewOf } from '../../shared/client/connection.ts'
 import type { Seat } from '../../shared/engine/game.ts'
@@ -20,7 +20,7 @@ export interface Viewer {
 }
 
 /** Computes the view that a screen of this seat should decode. */
-export const plainView = (party: Party, present: Present, seat: Seat | null): View => {
+export const plainView = (party: Party, present: RoomFacts, seat: Seat | null): View => {
   const own = seat !== null && chairOf(party, seat) ? seat : null
   const { match, chairs } = party
   return {
@@ -39,7 +39,7 @@ export const leavesOf = (decoder: Decoder<Schema>): readonly object[] =>
   [...decoder.root.refs.values()].filter(ref => 'hand' in ref && 'joinRequests' in ref)
 
 /** Writes everything that screens see into a room's state. */
-export const writeParty = (state: RoomState, party: Party, present: Present): void => {
+export const writeParty = (state: RoomState, party: Party, present: RoomFacts): void => {
   writeRoom(state, roomView(party, present))
   writeChairs(state, new Map(party.chairs.map(chair => [chair.seat, chairView(chair, present)])))
   if (party.match) writeMatch(state, shownGame(party), publicStateOf(party.match))
@@ -83,7 +83,7 @@ export const makeDesk = (state: RoomState = makeState()) => {
       viewers.delete(viewer)
     },
     patch: (): boolean => serializer.applyPatches(clients(), state),
-    publish: (party: Party, present: Present): void => {
+    publish: (party: Party, present: RoomFacts): void => {
       writeParty(state, party, present)
       serializer.applyPatches(clients(), state)
     },
@@ -92,7 +92,7 @@ export const makeDesk = (state: RoomState = makeState()) => {
 export type Desk = ReturnType<typeof makeDesk>
 
 /** Finds where a screen shows something wrong, or has another seat's secret; null where it does not. */
-export const fault = (viewer: Viewer, party: Party, present: Present): string | null => {
+export const fault = (viewer: Viewer, party: Party, present: RoomFacts): string | null => {
   const expected = plainView(party, present, viewer.seat)
   const seen = viewOf(viewer.decoder.state, games[shownGame(party)])
   const leaves = leavesOf(viewer.decoder).length

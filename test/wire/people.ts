@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type Present, secretView } from '../../server/state/views.ts'
+import { type RoomFacts, secretView } from '../../server/state/views.ts'
 import { type Actor, type BasePublicState, clock, host } from '../../shared/engine/game.ts'
 import { publicStateOf } from '../../shared/engine/match.ts'
 import { type Random, seeded } from '../../shared/engine/random.ts'
@@ -35,7 +35,7 @@ export interface Evening {
   readonly secrets: Secrets
   readonly done: Set<string>
   readonly visited: Set<string>
-  draft: Present['draft']
+  draft: RoomFacts['draft']
   newcomers: number
 }
 
@@ -115,7 +115,7 @@ const showDraft = async (evening: Evening): Promise<void> => {
 export const phaseOf = (party: Party): string =>
   stageOf(party) === 'lobby' || party.match === null ? 'lobby' : publicStateOf(party.match).phase
 
-const isOpen = ({ match }: Party, draft: Present['draft']): boolean =>
+const isOpen = ({ match }: Party, draft: RoomFacts['draft']): boolean =>
   match !== null && draft !== null && match.game.asks(match.state, draft.by).some(({ id }) => id === draft.ask.id)
 
 export const ending: Command = { do: 'answer', ask: 'end game', picks: ['show'] }

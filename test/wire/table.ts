@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Log, whole } from '../../server/log/log.ts'
 import { hashOf } from '../../server/room/codes.ts'
 import { foldLogged } from '../../server/room/waking.ts'
-import { clockAsks, type Present } from '../../server/state/views.ts'
+import { clockAsks, type RoomFacts } from '../../server/state/views.ts'
 import type { View } from '../../shared/client/connection.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import { fold, type KeyHash, type Party } from '../../shared/party/party.ts'
@@ -109,7 +109,7 @@ export const makeTable = (log: Log, base: string, { id, code, invite }: Named) =
      * Waits until everything sent has arrived, and finds where a screen shows something wrong; times are compared with
      * the first screen's.
      */
-    fault: async (draft: Present['draft']): Promise<string | null> => {
+    fault: async (draft: RoomFacts['draft']): Promise<string | null> => {
       await readLog()
       const asked = open().filter(({ held }) => !held)
       // Somebody who is being removed gets no answer.
@@ -129,7 +129,7 @@ export const makeTable = (log: Log, base: string, { id, code, invite }: Named) =
       const shown = room.clocks.map(({ ask }) => ask).filter(ask => !roomClocks.includes(ask))
       if (shown.join() !== asks.join()) return `the clocks show ${JSON.stringify(room.clocks)}, and asked is ${asks}`
       const out = here.flatMap(guest => readerOf(guest).view().secret?.removed ?? [])
-      const present: Present = {
+      const present: RoomFacts = {
         id,
         code,
         here: seat => open().some(guest => seatOf(guest) === seat),

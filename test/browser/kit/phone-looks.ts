@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Present } from '../../../server/state/views.ts'
+import type { RoomFacts } from '../../../server/state/views.ts'
 import type { Party } from '../../../shared/party/party.ts'
 import { core, someOf, whole } from '../../kit/sample.ts'
 import { givePage, takePage } from './devices.ts'
@@ -58,7 +58,7 @@ export interface Moment {
   readonly taps?: readonly string[]
   readonly hold?: string
   /** Further facts of the room: a TV that shows the table, clocks that run. */
-  readonly more?: Partial<Present>
+  readonly more?: Partial<RoomFacts>
 }
 export type Moments = Readonly<Record<string, Moment>>
 /** One game for each role that one seat can have in it. */

@@ -1,4 +1,4 @@
-import { chairView, type Present, roomView, secretView } from '../../../server/state/views.ts'
+import { chairView, type RoomFacts, roomView, secretView } from '../../../server/state/views.ts'
 import type { Options, Seat } from '../../../shared/engine/game.ts'
 import { applyMove, consider, handOf, type Match, publicStateOf, startMatch } from '../../../shared/engine/match.ts'
 import { seeded } from '../../../shared/engine/random.ts'
@@ -67,8 +67,8 @@ export const all = (party: Party, seats: readonly Seat[], ask: string, picks: re
 export const read = (party: Party): Party => all(party, seatsIn(party), 'acknowledge role', [])
 
 /** Makes the view that a seat's phone gets of a party; with null, a watcher's. */
-export const sentTo = (party: Party, seat: Seat | null, more: Partial<Present> = {}): Sent => {
-  const present: Present = { ...everybodyHere, ...more }
+export const sentTo = (party: Party, seat: Seat | null, more: Partial<RoomFacts> = {}): Sent => {
+  const present: RoomFacts = { ...everybodyHere, ...more }
   const room = roomView(party, present)
   const chairs = Object.fromEntries(party.chairs.map(chair => [chair.seat, chairView(chair, present)]))
   const table = party.match === null ? null : publicStateOf(party.match)
