@@ -95,6 +95,8 @@ export interface Reveal {
   readonly untilResultMs: number
   readonly steps: readonly RevealStep[]
   readonly play: (animator: Animator) => Promise<void>
+  /** Whether the event is read out once it has been played: its sentence says what only the end of that shows. */
+  readonly saidLast?: true
 }
 
 /** A verdict is shown for so long before an event that was told together with it is played. */
@@ -120,6 +122,8 @@ export interface GameScreen {
   readonly mood: (view: View) => Mood
   /** Returns the sentences that the narrator may add to an event, of which one is drawn; an empty one adds nothing. */
   readonly quips: (event: BaseEvent) => readonly string[]
+  /** Says whether somebody is hunted now: nothing else is on the stage then. */
+  readonly hunts?: (view: View) => boolean
   /** Returns the number of pages of the ending. */
   readonly pages: (view: View) => number
   /** Draws where the game's lobby is set, if not in the hall. */

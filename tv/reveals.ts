@@ -26,6 +26,8 @@ export interface Reveals {
   readonly play: (whole: View, place: number) => Promise<void>
   /** Returns the event being played, as far as it is shown by now. */
   readonly played: () => BaseEvent | null
+  /** Says whether what is played needs the whole stage: an opening, or a result that is held back. */
+  readonly takesStage: () => boolean
   /** Ends what is played at once. */
   readonly skip: () => void
   /** Ends the intro of a game, if it is being played. */
@@ -37,6 +39,7 @@ export const makeReveals = (
 ): Reveals => {
   const { instant, motion } = screen
   let played: BaseEvent | null = null
+  let takesStage = false
 
   /** Draws a view at once, without animation. */
   const hold = (what: View, shown: BaseEvent): void => {
@@ -72,19 +75,23 @@ export const makeReveals = (
       return
     }
     const reveal = gameScreen.reveal({ event, before: gameScreen.before(whole, place), after: then })
+    takesStage = reveal.untilResultMs > 0 || event.type === 'dealt'
     const animator = screen.animator()
     await playSteps(reveal.steps, animator, tell)
     hold(then, event)
-    tell()
+    if (!reveal.saidLast) tell()
     const follows = reveal.untilResultMs > 0 && place + 1 < eventsOf(whole).length
     await Promise.all([reveal.play(animator), follows ? motion.wait(verdictMs) : null])
+    tell()
     played = null
+    takesStage = false
     screen.repaint(then)
   }
 
   return {
     play: (whole, place) => play(whole, place).catch(complain),
     played: () => played,
+    takesStage: () => takesStage,
     skip: motion.skip,
     skipIntro: () => {
       if (played?.type === 'dealt') motion.skip()

@@ -45,7 +45,13 @@ const whatOf = (id: GameId, event: BaseEvent, before: View): string => {
   // The fourth rejection changes the mood.
   const fourth = before.game === 'avalon' && before.table?.rejections === 3
   const brink = type === 'voted' && approved === false && fourth ? 'fourth' : undefined
-  const parts = [id, type, success, approved, outcome, winner, why, card, role, reversed, brink, many]
+  const { moved, saw } = (events.step ?? {}) as {
+    readonly moved?: readonly unknown[]
+    readonly saw?: readonly unknown[]
+  }
+  // A step of Midnight's night: whether masks travelled, or were looked at.
+  const came = moved?.length ? 'swapped' : saw?.length ? 'looked' : undefined
+  const parts = [id, type, success, approved, outcome, winner, why, card, role, reversed, brink, many, came]
   return parts.filter(part => part !== undefined).join(' ')
 }
 

@@ -49,7 +49,7 @@ import {
 } from './state.ts'
 
 export const version = 1
-const seconds = { tally: 8, story: 6, mask: 3 } as const
+const seconds = { tally: 8, story: 3.5, mask: 3 } as const
 
 // The deal
 

@@ -13,6 +13,7 @@ import {
 } from '../../engine/phrases.ts'
 import type { Knew, Label, Name, Prompt, Retold, RoleWords, Section, Words } from '../../engine/words.ts'
 import type { Texts } from '../../texts/catalogue.ts'
+import { sequel } from '../../texts/templates.ts'
 import { nobody } from '../night/events.ts'
 import { roleSheetOf, rolesSection, timeIn, timeValue } from '../night/words.ts'
 import type { Hand, MovedMask, Note, PeopleKind, PublicEvent, PublicState, Reveal, Saw, Step } from './events.ts'
@@ -66,37 +67,53 @@ const changesIn = (speech: CardTexts, moved: readonly MovedMask[], name: Name): 
     })
   })
 
-/** Tells a step of the night, with the masks before and after it. */
-export const stepIn = (speech: CardTexts, { role, seats, saw, moved }: Step, name: Name): string => {
-  const { steps: texts, roles: names } = speech.midnight
+/** Says what a step of the night came to; empty where nothing came of it. */
+const endOf = (speech: CardTexts, { role, saw, moved }: Step, name: Name): string => {
+  const { steps, roles: names } = speech.midnight
+  const [own] = saw
+  if (role === 'watcher') return own ? steps.ends.found({ role: names[own.mask] }) : ''
+  if (moved.length > 0) return steps.ends.changes({ changes: changesIn(speech, moved, name) })
+  return saw.length > 0 ? steps.ends.saw({ saw: sawIn(speech, saw, name) }) : ''
+}
+
+/** Tells a step of the night in two parts: who woke and did what, and what came of it. */
+export const stepBeatsIn = (speech: CardTexts, step: Step, name: Name): readonly [begins: string, ends: string] => {
+  const { role, seats, saw, moved } = step
+  const { steps: texts } = speech.midnight
   const all = { n: seats.length, names: seats.map(name) }
   const [who = ''] = all.names
   const [one, two] = moved.map(({ place }) => placeIn(speech, name)(place))
-  const changes = changesIn(speech, moved, name)
-  const found = sawIn(speech, saw, name)
-  switch (role) {
-    case 'wolf':
-      return found.length > 0 ? texts['wolf-peeked']({ name: who, saw: found }) : texts.wolf(all)
-    case 'twin':
-      return texts.twin(all)
-    case 'seer':
-      return found.length > 0 ? texts['seer-looked']({ name: who, saw: found }) : texts.seer({ name: who })
-    case 'prankster':
-      return one === undefined || two === undefined
-        ? texts.prankster({ name: who })
-        : texts['prankster-moved']({ name: who, one, two, changes })
-    case 'thief':
-    case 'sleepwalker':
-      return two === undefined ? texts[role]({ name: who }) : texts[`${role}-moved`]({ name: who, other: two, changes })
-    case 'watcher': {
-      const [own] = saw
-      return own ? texts['watcher-saw']({ name: who, role: names[own.mask] }) : texts.watcher({ name: who })
+  const begins = (): string => {
+    switch (role) {
+      case 'wolf':
+        return saw.length > 0 ? texts['wolf-peeked']({ name: who }) : texts.wolf(all)
+      case 'twin':
+        return texts.twin(all)
+      case 'seer':
+        return texts[saw.length > 0 ? 'seer-looked' : 'seer']({ name: who })
+      case 'prankster':
+        return one === undefined || two === undefined
+          ? texts.prankster({ name: who })
+          : texts['prankster-moved']({ name: who, one, two })
+      case 'thief':
+      case 'sleepwalker':
+        return two === undefined ? texts[role]({ name: who }) : texts[`${role}-moved`]({ name: who, other: two })
+      case 'watcher':
+        return texts[saw.length > 0 ? 'watcher-saw' : 'watcher']({ name: who })
+      default:
+        // Of the other masks only the Cub’s has a part of its own.
+        return texts.cub({ name: who })
     }
-    default:
-      // Of the other masks only the Cub’s has a part of its own.
-      return texts.cub({ name: who })
   }
+  return [begins(), endOf(speech, step, name)]
 }
+
+/** Tells a step of the night, with the masks before and after it. */
+export const stepIn = (speech: CardTexts, step: Step, name: Name): string =>
+  sequel(
+    speech.grammar,
+    stepBeatsIn(speech, step, name).filter(text => text !== ''),
+  )
 
 /** The lines of a seat's notebook: what it chose, and what it learned by that. */
 export const noteIn = (speech: CardTexts, { act, picks, saw }: Note, name: Name): readonly string[] => {

@@ -164,19 +164,21 @@ export const midnight = source({
   /** The steps of the night, as they are told at the end. */
   steps: {
     wolf: { one: '{names} woke as a Wolf, alone.', other: '{names} woke as Wolves.' },
-    'wolf-peeked': '{name} woke as a Wolf, alone, and looked into the middle: {saw}.',
+    'wolf-peeked': '{name} woke as a Wolf, alone, and looked into the middle:',
     cub: '{name} woke as the Cub.',
     twin: { one: '{names} woke as a Twin, alone.', other: '{names} woke as Twins.' },
     seer: '{name} woke as the Seer, and looked at nothing.',
-    'seer-looked': '{name} woke as the Seer, and saw {saw}.',
+    'seer-looked': '{name} woke as the Seer, and saw',
     thief: '{name} woke as the Thief, and took nothing.',
-    'thief-moved': '{name} woke as the Thief, and swapped with {other}. {changes}.',
+    'thief-moved': '{name} woke as the Thief, and swapped with {other}.',
     prankster: '{name} woke as the Prankster, and moved nothing.',
-    'prankster-moved': '{name} woke as the Prankster, and swapped {one} and {two}. {changes}.',
+    'prankster-moved': '{name} woke as the Prankster, and swapped {one} and {two}.',
     sleepwalker: '{name}, the Sleepwalker, stayed in bed.',
-    'sleepwalker-moved': '{name} walked in their sleep, and swapped with {other}. {changes}.',
+    'sleepwalker-moved': '{name} walked in their sleep, and swapped with {other}.',
     watcher: '{name}, the Watcher, slept.',
-    'watcher-saw': '{name} woke as the Watcher, and found {role.called}.',
+    'watcher-saw': '{name} woke as the Watcher, and found',
+    /** How those sentences end, once the masks have turned: what was seen, what changed, what the Watcher found. */
+    ends: { saw: '{saw}.', changes: '{changes}.', found: '{role.called}.' },
     /** What somebody saw: a mask, and where. */
     saw: '{at} ({mask})',
     /** A place's mask before and after. */
@@ -371,6 +373,20 @@ export const midnight = source({
   },
   /** The short labels of the masks, and what the narrator may add. */
   tv: {
+    /** What a mask does, in four to six words. */
+    powers: {
+      wolf: 'Wolves know each other',
+      cub: 'Knows and helps the Wolves',
+      twin: 'The two know each other',
+      seer: 'Looks at one mask or two',
+      thief: 'Takes a mask, and looks',
+      prankster: 'Swaps the masks of two others',
+      sleepwalker: 'Swaps blindly with the middle',
+      watcher: 'Sees their mask at dawn',
+      hunter: 'Dies, and takes somebody along',
+      fool: 'Wins if the vote kills them',
+      villager: 'Can only talk and vote',
+    },
     begins: 'One night, one day. Three masks nobody wears.',
     sides: { village: 'Village', wolves: 'Wolves', alone: 'Alone' },
     inPlay: 'In play: {roles}',

@@ -12,12 +12,12 @@ import {
   scripts,
   wide,
 } from '../../../test/kit/tv.ts'
-import { bottom, type Item, left, overlap, right, top } from '../../draw/items.ts'
+import { type Box, bottom, type Item, left, overlap, right, top } from '../../draw/items.ts'
 import { gameScreen } from './index.ts'
 
 const midnight: Played = { id: 'midnight', entry: games.midnight, gameScreen }
 
-const inside = (outer: Item, inner: Item): boolean =>
+const inside = (outer: Box, inner: Box): boolean =>
   left(outer) <= left(inner) + 1 &&
   right(outer) >= right(inner) - 1 &&
   top(outer) <= top(inner) + 1 &&
@@ -27,6 +27,9 @@ const inside = (outer: Item, inner: Item): boolean =>
 const faults = (items: readonly Item[], w: number): readonly string[] => {
   const masks = items.filter(({ key }) => key.startsWith('mask '))
   const sheet = items.find(({ key }) => key === 'slate' || key === 'parchment')
+  // The ruled line: how far inside the edge it is.
+  const ruled = sheet?.key === 'slate' ? 16 : 33
+  const frame = sheet && { ...sheet, w: sheet.w - 2 * ruled, h: sheet.h - 2 * ruled }
   const onSheet = masks.filter(({ key }) => key.startsWith('mask middle'))
   return [
     ...anyFaults(items, w),
@@ -38,6 +41,12 @@ const faults = (items: readonly Item[], w: number): readonly string[] => {
       masks.slice(i + 1).flatMap(other => (overlap(one, other) > 0.5 ? [`${one.key} lies on ${other.key}`] : [])),
     ),
     ...(sheet ? onSheet.filter(one => !inside(sheet, one)).map(({ key }) => `${key} lies beside the sheet`) : []),
+    ...(frame
+      ? items
+          .filter(isWords)
+          .filter(words => overlap(words, sheet) > 1 && !inside(frame, words))
+          .map(({ key }) => `${key} crosses the frame`)
+      : []),
     ...items
       .filter(isWords)
       .flatMap(words => masks.flatMap(one => (overlap(one, words) > 0.5 ? [`${one.key} lies on ${words.key}`] : []))),

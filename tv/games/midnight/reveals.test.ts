@@ -39,9 +39,9 @@ const all: readonly (readonly [string, PublicEvent, number])[] = [
   ['a vote', { type: 'polled' }, 5],
   ['a death', { type: 'tallied', ballots, dead: [s1] }, 8],
   ['no death', { type: 'tallied', ballots, dead: [] }, 8],
-  ['Wolves who wake', { type: 'retold', step: steps.wolf }, 6],
-  ['a look', { type: 'retold', step: steps.seer }, 6],
-  ['a swap', { type: 'retold', step: steps.thief }, 6],
+  ['Wolves who wake', { type: 'retold', step: steps.wolf }, 3.5],
+  ['a look', { type: 'retold', step: steps.seer }, 3.5],
+  ['a swap', { type: 'retold', step: steps.thief }, 3.5],
   ['a mask', { type: 'unmasked', seat: s1, mask: 'villager', takes: null }, 3],
   ['a Hunter', { type: 'unmasked', seat: s1, mask: 'hunter', takes: s2 }, 3],
   ['the Village', { type: 'over', winner: 'village', besides: [], why: 'caught', reveal: null }, 30],
@@ -70,16 +70,30 @@ describe('cues', () => {
     ['tallied', 'over'],
   )
 
-  test('two masks that are swapped lie down, turn over as they lay before, and change places', async () => {
+  const retelling = async (step: Step): Promise<readonly string[]> => {
     const log: string[] = []
-    await playReveal(reveal({ event: { type: 'retold', step: steps.thief }, before: view, after: view }))(
+    await playReveal(reveal({ event: { type: 'retold', step }, before: view, after: view }))(
       recordingAnimator(makeMotion(true), log, false),
     )
-    const shown = log.filter(line => / shows |near/.test(line))
+    return log
+  }
+
+  test('two masks that are swapped travel face down, and turn over where they arrive', async () => {
+    const log = await retelling(steps.thief)
     const art = (key: string): readonly string[] =>
-      shown.flatMap(line => (line.startsWith(`${key} shows `) ? [line.slice(`${key} shows `.length)] : []))
-    expect(art(`mask ${s1}`)).toEqual([maskArt(null), maskArt('thief'), ''])
-    expect(art(`mask ${s3}`)).toEqual([maskArt(null), maskArt('wolf'), ''])
-    expect(shown.findIndex(line => line.includes('near'))).toBe(4)
+      log.flatMap(line => (line.startsWith(`${key} shows `) ? [line.slice(`${key} shows `.length)] : []))
+    expect(art(`mask ${s1}`)).toEqual([maskArt(null), maskArt('wolf')])
+    expect(art(`mask ${s3}`)).toEqual([maskArt(null), maskArt('thief')])
+  })
+  test('nothing of what a step came to is seen or said before its mask has moved', async () => {
+    for (const step of [steps.thief, steps.seer]) {
+      const log = await retelling(step)
+      const moved = log.findLastIndex(line => line.includes('"near"'))
+      const ends = log.findIndex(line => line.startsWith('caption ') && !line.includes('"alpha":0}'))
+      const turned = log.findIndex(line => / shows /.test(line) && !line.endsWith(maskArt(null)))
+      expect(turned).toBeGreaterThan(moved)
+      expect(ends).toBeGreaterThan(turned)
+      expect(reveal({ event: { type: 'retold', step }, before: view, after: view }).saidLast).toBe(true)
+    }
   })
 })

@@ -110,7 +110,7 @@ const tallied = ({ ballots, dead }: Of<'tallied'>, before: View): Reveal => {
 const cross = (animator: Animator, [one, two]: readonly Key[]): Promise<void> =>
   one === undefined || two === undefined
     ? animator.wait(1)
-    : animator.run(1300, t => {
+    : animator.run(1000, t => {
         if (animator.reducedMotion) return
         animator.pose(one, { near: [two, t], scale: 1 + 0.35 * Math.sin(Math.PI * t) })
         animator.pose(two, { near: [one, t], scale: 1 + 0.2 * Math.sin(Math.PI * t) })
@@ -119,11 +119,13 @@ const cross = (animator: Animator, [one, two]: readonly Key[]): Promise<void> =>
 const glowing = (seats: readonly Seat[]): readonly Key[] =>
   seats.flatMap(seat => [key.glow(seat), key.tag(seat), key.tagPill(seat)])
 
-/** Turns masks face up that are drawn already: they lie face down first. */
-const turnUp = async (animator: Animator, faces: Readonly<Record<CardPlace, Role>>, before: number): Promise<void> => {
-  const masks = Object.keys(faces).map(key.mask)
+const lieDown = (animator: Animator, masks: readonly Key[]): void => {
   for (const mask of masks) animator.swap(mask, maskArt(null))
-  await animator.wait(before)
+}
+
+/** Turns masks face up that lie face down. */
+const turnUp = async (animator: Animator, faces: Readonly<Record<CardPlace, Role>>): Promise<void> => {
+  const masks = Object.keys(faces).map(key.mask)
   if (masks.length === 0) return
   animator.sound('flip')
   await narrow(animator, masks, flip / 2)
@@ -131,25 +133,32 @@ const turnUp = async (animator: Animator, faces: Readonly<Record<CardPlace, Role
   await widen(animator, masks, flip / 2)
 }
 
-/** Shows a step of the night: who woke, what they turned over, and where it went. */
-const retold = ({ step }: Of<'retold'>): Reveal =>
-  open(async animator => {
-    const woke = [key.actor, ...glowing(step.seats)]
+/**
+ * Shows a step of the night in two beats: who woke, and what travelled, face down; then the masks turn, and the caption
+ * says what it came to.
+ */
+const retold = ({ step }: Of<'retold'>): Reveal => ({
+  ...open(async animator => {
+    const woke = [key.actor, ...glowing(step.seats), key.sentence]
+    const faces = turnedBy(step)
     const moved = step.moved.map(({ place }) => key.mask(place))
-    hide(animator, [...woke, key.sentence])
+    const ends = step.saw.length + step.moved.length > 0 ? [key.caption] : []
+    hide(animator, [...woke, ...ends])
+    lieDown(animator, Object.keys(faces).map(key.mask))
     animator.sound('lute')
-    const begun = Promise.all([appear(animator, woke, 420), appear(animator, [key.sentence], 420)])
-    await Promise.all([begun, turnUp(animator, turnedBy(step, 'before'), 1000)])
-    if (moved.length === 0) return
-    await animator.wait(800)
-    animator.sound('deal')
-    await cross(animator, moved)
-    // They end where the picture has them.
-    for (const mask of moved) {
-      animator.pose(mask, {})
-      animator.swap(mask, '')
+    await appear(animator, woke, 350)
+    await animator.wait(350)
+    if (moved.length > 0) {
+      animator.sound('deal')
+      await cross(animator, moved)
+      // Face down, each place looks as before: now the mask that came lies there.
+      for (const mask of moved) animator.pose(mask, {})
     }
-  })
+    await turnUp(animator, faces)
+    await appear(animator, ends, 300)
+  }),
+  saidLast: true,
+})
 
 /** Turns over a mask as it is at the end; a Hunter takes somebody along. */
 const unmasked = ({ seat, mask, takes }: Of<'unmasked'>, before: View): Reveal =>
@@ -157,8 +166,11 @@ const unmasked = ({ seat, mask, takes }: Of<'unmasked'>, before: View): Reveal =
     const condemned = tableOf(before).dead.includes(seat)
     const taken = takes === null ? [] : glowing([takes])
     hide(animator, [key.sentence, ...taken])
+    const faces = { [seat]: mask, turned: mask }
     if (condemned) animator.sound('drum')
-    await turnUp(animator, { [seat]: mask, turned: mask }, condemned ? heldDown : 350)
+    lieDown(animator, Object.keys(faces).map(key.mask))
+    await animator.wait(condemned ? heldDown : 350)
+    await turnUp(animator, faces)
     await appear(animator, [key.sentence], 300)
     if (taken.length === 0) return
     animator.sound('murder')

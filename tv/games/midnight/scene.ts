@@ -1,7 +1,8 @@
 import type { View } from '../../../shared/client/connection.ts'
 import { lastOf } from '../../../shared/engine/fold.ts'
-import { at, type BaseEvent, type Seat } from '../../../shared/engine/game.ts'
+import { at, type Seat } from '../../../shared/engine/game.ts'
 import { iconsOf } from '../../../shared/engine/parts.ts'
+import type { Name } from '../../../shared/engine/words.ts'
 import type { EndReason, PhaseId, PublicEvent, PublicState, Step } from '../../../shared/games/midnight/events.ts'
 import {
   type CardPlace,
@@ -12,11 +13,24 @@ import {
   rows,
   type Side,
 } from '../../../shared/games/midnight/roles.ts'
+import { stepBeatsIn } from '../../../shared/games/midnight/words.ts'
 import { madeOf, type Texts } from '../../../shared/texts/catalogue.ts'
 import type { Quips } from '../../audio/audio.ts'
-import { type Box, between, bottom, drawing, type Item, type Key, keyOf, left, right, top } from '../../draw/items.ts'
+import {
+  type Box,
+  between,
+  bottom,
+  drawing,
+  type Item,
+  type Key,
+  keyOf,
+  left,
+  right,
+  top,
+  type Words,
+} from '../../draw/items.ts'
 import { across, type Layout, largestFew, layoutOf } from '../../draw/layout.ts'
-import { type Style, written } from '../../draw/text.ts'
+import { pitch, type Style, written } from '../../draw/text.ts'
 import { clockText, type DrawContext, namesOf, secondsLeft, shieldOf, waiting } from '../../game-screen.ts'
 import { wordsOf } from '../../ui/keys.ts'
 import { captionSizes, cornerItems, hall, sizes } from '../../ui/parts.ts'
@@ -26,18 +40,25 @@ import { type Inks, isCalling, isLast, lampItems, lastSecond, onPaper, onSlate, 
 type MidnightTexts = Texts<'midnight'>
 
 /** The short labels of the table. */
-const labelsIn = ({ grammar: { list }, midnight: { tv: texts } }: MidnightTexts) => ({
-  ...texts,
-  inPlay: (roles: readonly string[]): string => texts.inPlay({ roles: roles.join(list[0]) }),
-  seen: (n: number, of: number): string => texts.seen({ n, of }),
-  ready: (n: number, of: number): string => texts.ready({ n, of }),
-  voted: (n: number, of: number): string => texts.voted({ n, of }),
-  winner: (over: NonNullable<PublicState['over']>): string =>
-    over.alsoWon.length > 0 ? texts.both : texts.winner[over.winner ?? 'none'],
-  why: texts.why satisfies Readonly<Record<EndReason, string>>,
-  woke: (names: readonly string[], role: string): string => texts.woke({ names: names.join(list[0]), role }),
-  began: (role: string): string => texts.began({ role }),
-})
+const labelsIn = (speech: MidnightTexts) => {
+  const {
+    grammar: { list },
+    midnight: { tv: texts },
+  } = speech
+  return {
+    ...texts,
+    inPlay: (roles: readonly string[]): string => texts.inPlay({ roles: roles.join(list[0]) }),
+    seen: (n: number, of: number): string => texts.seen({ n, of }),
+    ready: (n: number, of: number): string => texts.ready({ n, of }),
+    voted: (n: number, of: number): string => texts.voted({ n, of }),
+    winner: (over: NonNullable<PublicState['over']>): string =>
+      over.alsoWon.length > 0 ? texts.both : texts.winner[over.winner ?? 'none'],
+    why: texts.why satisfies Readonly<Record<EndReason, string>>,
+    woke: (names: readonly string[], role: string): string => texts.woke({ names: names.join(list[0]), role }),
+    began: (role: string): string => texts.began({ role }),
+    beats: (step: Step, name: Name): readonly [begins: string, ends: string] => stepBeatsIn(speech, step, name),
+  }
+}
 
 const none: readonly string[] = []
 const quipsIn = ({
@@ -90,14 +111,11 @@ export const maskArt = (role: Role | null): string =>
 /** The roles that wake before any mask has moved: they still have the masks that they were dealt. */
 const early: readonly Role[] = ['wolf', 'cub', 'twin', 'seer']
 
-/** Returns the masks that a step turns over, as they lie before it or after it. */
-export const turnedBy = (
-  { role, seats, saw, moved }: Step,
-  then: 'before' | 'after',
-): Readonly<Record<CardPlace, Role>> => ({
+/** Returns the masks that a step turns over, as they lie after it. */
+export const turnedBy = ({ role, seats, saw, moved }: Step): Readonly<Record<CardPlace, Role>> => ({
   ...(early.includes(role) ? Object.fromEntries(seats.map(seat => [seat, role])) : {}),
   ...Object.fromEntries(saw.map(({ place, mask }) => [place, mask])),
-  ...Object.fromEntries(moved.map(one => [one.place, one[then]])),
+  ...Object.fromEntries(moved.map(({ place, after }) => [place, after])),
 })
 
 /**
@@ -106,7 +124,7 @@ export const turnedBy = (
  */
 export const upIn = ({ phase, story, masks }: PublicState): Readonly<Record<CardPlace, Role>> => {
   const step = phase === 'story' ? story.at(-1) : undefined
-  if (step) return turnedBy(step, 'after')
+  if (step) return turnedBy(step)
   return phase === 'masks' ? masks : {}
 }
 
@@ -227,12 +245,20 @@ export const voteItems = (view: View, box: Box, colour: string, { measure }: Dra
 interface Ground extends Inks {
   readonly key: Key
   readonly art: string
+  /** How far the line ruled along its edge reaches inwards, with a little room. */
+  readonly frame: number
 }
-const slate: Ground = { ...onSlate, key: key.slate, art: 'slate' }
+const slate: Ground = { ...onSlate, key: key.slate, art: 'slate', frame: 26 }
 // Its texts need the corners.
-const paper: Ground = { ...onPaper, key: key.parchment, art: 'parchment/bare' }
+const paper: Ground = { ...onPaper, key: key.parchment, art: 'parchment/bare', frame: 42 }
 const bright: readonly PhaseId[] = ['day', 'vote', 'tally']
 const groundOf = (phase: PhaseId): Ground => (bright.includes(phase) ? paper : slate)
+
+/** Returns how the told step of the night begins, and what it came to. */
+const beatsOf = (view: View): readonly [begins: string, ends: string] => {
+  const step = tableOf(view).story.at(-1)
+  return step ? labels().beats(step, namesOf(view)) : ['', '']
+}
 
 /** The caption for when there is no call and nobody is named as awaited. */
 const captions: Readonly<Record<PhaseId, (view: View) => string>> = {
@@ -251,7 +277,7 @@ const captions: Readonly<Record<PhaseId, (view: View) => string>> = {
     return acted.length === 0 ? labels().secret : labels().voted(acted.length, acted.length + awaited.length)
   },
   tally: () => '',
-  story: () => '',
+  story: view => beatsOf(view)[1],
   masks: () => '',
   over: () => '',
 }
@@ -262,10 +288,7 @@ export const inPlayOf = (view: View): string => {
   return labels().inPlay(view.parts.words.inPlay(options, seats.length).map(role => role.replaceAll(' ', '\u00a0')))
 }
 
-/**
- * Says the moment in words; of a step of the night first the whole sentence, then only who woke as what: the masks tell
- * the rest.
- */
+/** Says the moment in words, in several lengths, the longest first. */
 const momentsOf = (view: View): readonly string[] => {
   const table = tableOf(view)
   const { words } = view.parts
@@ -274,29 +297,34 @@ const momentsOf = (view: View): readonly string[] => {
   const last = table.phase === 'tally' ? lastOf(table.events, 'tallied') : null
   if (last) return [words.moment(table, name), words.event(last, name)]
   if (!step) return [words.moment(table, name)]
-  const woke = labels().woke(step.seats.map(name), at(words.roles, step.role).name)
-  return [words.event({ type: 'retold', step } as BaseEvent, name), woke]
+  return [beatsOf(view)[0], labels().woke(step.seats.map(name), at(words.roles, step.role).name)]
 }
 
-/** Draws the texts at the top of the sheet: the moment, and below it who is awaited or what the phase is about. */
-const headItems = (view: View, box: Box, ground: Ground, { measure, now }: DrawContext): readonly Item[] => {
+/** How far letters are squeezed at the most before a text takes another line. */
+const leastSqueeze = 0.85
+
+/** Writes a text on one line if it is readable so, else on as many as there is room for. */
+const onFewLines = (name: Key, text: string, box: Box, style: Style, { measure }: DrawContext): Words => {
+  const line = written(name, text, box, { ...style, oneLine: true }, measure)
+  if ((line.squeeze ?? 1) >= leastSqueeze) return line
+  const lines = written(name, text, box, style, measure)
+  return lines.lines.at(-1)?.endsWith('…') ? line : lines
+}
+
+/** Draws the moment, and below it who is awaited or what the phase is about. */
+const headItems = (view: View, box: Box, ground: Ground, context: DrawContext): readonly Item[] => {
   const table = tableOf(view)
   const style: Style = { sizes: sizes.prompt, colour: ground.text, rise: 'top' }
-  const all = momentsOf(view).map(text => written(key.sentence, text, box, style, measure))
-  const uncut = all.find(({ lines }) => !lines.at(-1)?.endsWith('…'))
-  // Squeezes the letters before truncating.
-  const first = uncut ?? written(key.sentence, momentsOf(view).at(-1) ?? '', box, { ...style, oneLine: true }, measure)
-  const call = callOf(view, now)
-  const text = call || waiting(view, now) || captions[table.phase](view)
+  const all = momentsOf(view).map(text => onFewLines(key.sentence, text, box, style, context))
+  const first = all.find(({ h, squeeze = 1 }) => h <= box.h && squeeze >= leastSqueeze) ?? at(all, all.length - 1)
+  const call = callOf(view, context.now)
+  const text = call || waiting(view, context.now) || captions[table.phase](view)
   const rest = between(left(box), bottom(first) + 6, right(box), Math.max(bottom(box), bottom(first) + 44))
   if (text === '') return [first]
   const icon = 52
   const room = call ? { ...rest, x: rest.x + icon / 2, w: rest.w - icon - 16 } : rest
   const plain: Style = { sizes: captionSizes(first.size), colour: call ? ground.strong : ground.text, rise: 'top' }
-  const whole = written(key.caption, text, room, plain, measure)
-  // Squeezes the letters before truncating.
-  const cut = whole.lines.at(-1)?.endsWith('…') === true
-  const words = cut ? written(key.caption, text, room, { ...plain, oneLine: true }, measure) : whole
+  const words = onFewLines(key.caption, text, room, plain, context)
   const phone: Box = { x: left(words) - icon / 2 - 8, y: words.y, w: icon, h: icon }
   return [first, ...(call ? [drawing(key.call, `icon/smartphone/${ground.icon}`, 'ink', phone)] : []), words]
 }
@@ -358,31 +386,107 @@ const middleItems = (view: View, box: Box, ground: Ground, context: DrawContext)
       const seconds = secondsLeft(view, context.now)
       if (seconds === null) return three(box)
       if (isLast(view, seconds)) return clockItems(view, box, ground.strong, context)
+      // The clock is above the masks, or beside them where the sheet is too low for that.
+      const line = top(box) + box.h * 0.42
       const cut = left(box) + box.w * 0.46
-      return [
-        ...clockItems(view, between(left(box), top(box), cut - 8, bottom(box)), ground.strong, context),
-        ...three(between(cut, top(box), right(box), bottom(box))),
-      ]
+      const [over, under]: readonly [Box, Box] =
+        box.h >= leastClock + leastMasks
+          ? [between(left(box), top(box), right(box), line), between(left(box), line + 8, right(box), bottom(box))]
+          : [between(left(box), top(box), cut - 8, bottom(box)), between(cut, top(box), right(box), bottom(box))]
+      return [...clockItems(view, over, ground.strong, context), ...three(under)]
     }
   }
 }
 
-const footed: readonly PhaseId[] = ['deal', 'day', 'vote']
+/** The least heights of the clock and of the three masks, one above the other. */
+const [leastClock, leastMasks] = [70, 100]
 
-/**
- * The heights to try for rows of masks with their names, the sizes to try for the names, and their strongest squeeze.
- */
-const [rowHeights, letters, tightest] = [[76, 64, 52, 42] as const, [46, 44, 40, 36, 34, 32] as const, 0.72]
+/** The phases in which the masks in play are listed. */
+const listed: readonly PhaseId[] = ['deal', 'day', 'vote']
 
-/** Draws the masks in play by picture and name next to the three in the middle; nothing where there is no room. */
-const namedItems = (view: View, box: Box, ground: Ground, { measure }: DrawContext): readonly Item[] => {
+/** The sizes to try for the list of masks, and the tallest row. */
+const [letters, tallestRow] = [[44, 40, 36, 34, 32] as const, 66]
+
+/** A row of the list: its mask, its place in the night, its name, and what it does. */
+interface Row {
+  readonly role: Role
+  readonly number: string
+  readonly name: string
+  readonly does: string
+}
+
+/** Lists the masks in play in the order in which their nights take effect, numbered as far as they have one. */
+const rowsOf = (view: View): readonly Row[] => {
   const { composition } = tableOf(view)
   const kinds = roleIds.filter(role => composition[role] > 0)
-  const name = (role: (typeof kinds)[number]): string => {
+  const acting = kinds.filter(role => rows[role].isRetold)
+  return kinds.map(role => {
     const called = at(view.parts.words.roles, role).name
-    return composition[role] > 1 ? `${called}\u00a0×${composition[role]}` : called
-  }
-  const widest = Math.max(...kinds.map(role => measure(name(role), 100, 'text') / 100))
+    return {
+      role,
+      number: acting.includes(role) ? String(acting.indexOf(role) + 1) : '',
+      name: composition[role] > 1 ? `${called}\u00a0×${composition[role]}` : called,
+      does: labels().powers[role],
+    }
+  })
+}
+
+const inkOf = ({ art }: Ground): string => (art === 'slate' ? 'bone' : 'blood')
+
+/** Draws the list with what each mask does; nothing where there is no room for it. */
+const listItems = (view: View, box: Box, ground: Ground, { measure }: DrawContext): readonly Item[] => {
+  const all = rowsOf(view)
+  const h = Math.min(tallestRow, box.h / all.length)
+  const icon = Math.min(54, h - 4)
+  const number = 44
+  const widest = (part: 'name' | 'does', size: number): number =>
+    Math.max(...all.map(row => measure(row[part], size, 'text')))
+  const room = box.w - number - icon - 30
+  const fits = (size: number): boolean => size * pitch <= h && widest('name', size) + widest('does', size) <= room
+  const size = letters.find(fits)
+  if (size === undefined && !(32 * pitch <= h && widest('name', 32) + widest('does', 32) * leastSqueeze <= room))
+    return []
+  const letter = size ?? 32
+  const names = widest('name', letter)
+  const style = { sizes: [letter], align: 'left', oneLine: true } as const
+  const from = left(box) + Math.max(0, room - names - widest('does', letter)) / 2
+  return all.flatMap(({ role, number: place, name, does }, i) => {
+    const y = box.y + (i - (all.length - 1) / 2) * h
+    const at0 = from + number
+    const text = at0 + icon + 10
+    const power = text + names + 20
+    const cell = (x1: number, x2: number): Box => between(x1, y - h / 2, x2, y + h / 2)
+    return [
+      ...(place === ''
+        ? []
+        : [
+            written(
+              `place ${role}`,
+              place,
+              cell(from, at0 - 6),
+              { sizes: [letter], face: 'title', colour: ground.strong, oneLine: true },
+              measure,
+            ),
+          ]),
+      drawing(key.cast(role), `icon/${at(maskIcons, role)}/${inkOf(ground)}`, 'token', {
+        x: at0 + icon / 2,
+        y,
+        w: icon,
+        h: icon,
+      }),
+      written(wordsOf(key.cast(role)), name, cell(text, power - 20), { ...style, colour: ground.strong }, measure),
+      written(`does ${role}`, does, cell(power, right(box)), { ...style, colour: ground.text }, measure),
+    ]
+  })
+}
+
+/** The heights of rows to try for names alone, and the strongest squeeze of their letters. */
+const [rowHeights, tightest] = [[76, 64, 52, 42] as const, 0.72]
+
+/** Draws the masks in play by picture and name alone; nothing where there is no room even for that. */
+const namedItems = (view: View, box: Box, ground: Ground, { measure }: DrawContext): readonly Item[] => {
+  const kinds = rowsOf(view)
+  const widest = Math.max(...kinds.map(({ name }) => measure(name, 100, 'text') / 100))
   const laid = rowHeights.map(h => {
     const columns = Math.ceil(kinds.length / Math.max(1, Math.floor(box.h / h)))
     const [icon, w] = [h - 6, Math.min(420, box.w / columns)]
@@ -395,11 +499,11 @@ const namedItems = (view: View, box: Box, ground: Ground, { measure }: DrawConte
   const best = laid.find(one => one.size === size)
   if (!best || size === 0) return []
   const { h, columns, icon, each, w, room } = best
-  return kinds.flatMap((role, i) => {
+  return kinds.flatMap(({ role, name }, i) => {
     const x = box.x + (Math.floor(i / each) - columns / 2) * w
     const y = box.y + ((i % each) - (each - 1) / 2) * h
     return [
-      drawing(key.cast(role), `icon/${at(maskIcons, role)}/${ground.art === 'slate' ? 'bone' : 'blood'}`, 'token', {
+      drawing(key.cast(role), `icon/${at(maskIcons, role)}/${inkOf(ground)}`, 'token', {
         x: x + icon / 2 + 2,
         y,
         w: icon,
@@ -407,7 +511,7 @@ const namedItems = (view: View, box: Box, ground: Ground, { measure }: DrawConte
       }),
       written(
         wordsOf(key.cast(role)),
-        name(role),
+        name,
         { x: x + icon + 8 + room / 2, y, w: room, h: h - 2 },
         { sizes: [Math.max(32, size), 32], colour: ground.text, align: 'left', oneLine: true },
         measure,
@@ -429,12 +533,7 @@ const castItems = (view: View, page: Box, ground: Ground, { measure }: DrawConte
     const many = composition[role]
     const picture: Box = { x: many > 1 ? x - 14 : x, y, w: size, h: size }
     return [
-      drawing(
-        key.cast(role),
-        `icon/${at(maskIcons, role)}/${ground.art === 'slate' ? 'bone' : 'blood'}`,
-        'token',
-        picture,
-      ),
+      drawing(key.cast(role), `icon/${at(maskIcons, role)}/${inkOf(ground)}`, 'token', picture),
       ...(many > 1
         ? [
             written(
@@ -450,33 +549,57 @@ const castItems = (view: View, page: Box, ground: Ground, { measure }: DrawConte
   })
 }
 
+/** How wide the column with the moment and the clock is, as a share of the sheet. */
+const leftColumn = 0.35
+
+/** Divides a sheet into the moment, the clock with the masks, and the list: side by side, or one above the other. */
+const gridOf = (view: View, page: Box, ground: Ground, context: DrawContext): readonly Item[] => {
+  const below = (words: readonly Item[]): number => Math.max(...words.map(bottom)) + 10
+  const cut = left(page) + page.w * leftColumn
+  const column = between(left(page), top(page), cut, bottom(page))
+  const list = listItems(view, between(cut + 24, top(page), right(page), bottom(page)), ground, context)
+  if (list.length > 0) {
+    const words = headItems(view, { ...column, y: top(column) + column.h * 0.28, h: column.h * 0.56 }, ground, context)
+    const rest = between(left(column), below(words), right(column), bottom(column))
+    return [...words, ...middleItems(view, rest, ground, context), ...list]
+  }
+  const words = headItems(view, { ...page, y: top(page) + 75, h: 150 }, ground, context)
+  const from = below(words)
+  const line = from + Math.max(96, page.h * 0.2)
+  const wide = between(left(page), line + 6, right(page), bottom(page))
+  const narrow = listItems(view, wide, ground, context)
+  const hour = (box: Box): readonly Item[] => middleItems(view, box, ground, context)
+  if (narrow.length > 0) return [...words, ...hour(between(left(page), from, right(page), line)), ...narrow]
+  const edge = left(page) + page.w * 0.5
+  const named = namedItems(view, between(edge, from, right(page), bottom(page)), ground, context)
+  if (named.length > 0) return [...words, ...hour(between(left(page), from, edge - 16, bottom(page))), ...named]
+  const feet = castItems(view, page, ground, context)
+  return [
+    ...words,
+    ...hour(between(left(page), from, right(page), Math.max(from + 60, Math.min(...feet.map(top)) - 8))),
+    ...feet,
+  ]
+}
+
 /** Draws the sheet in the middle of the table. */
 const sheetItems = (view: View, sheet: Box, context: DrawContext): readonly Item[] => {
   const table = tableOf(view)
   const ground = groundOf(table.phase)
-  const pad = 28
-  const page = between(left(sheet) + pad + 10, top(sheet) + pad - 8, right(sheet) - pad - 10, bottom(sheet) - pad + 2)
-  const tall = table.phase === 'story' || table.phase === 'masks' || table.phase === 'tally'
+  const { frame } = ground
+  const page = between(left(sheet) + frame, top(sheet) + frame, right(sheet) - frame, bottom(sheet) - frame)
+  const art = drawing(ground.key, ground.art, 'paper', { ...sheet, w: sheet.w - 4, h: sheet.h - 4 })
+  if (listed.includes(table.phase)) return [art, ...gridOf(view, page, ground, context)]
+  const tall = table.phase !== 'night'
   const head = between(
     left(page),
     top(page),
     right(page),
-    top(page) + (tall ? page.h * 0.56 : Math.min(150, page.h * 0.44)),
+    top(page) + (tall ? page.h * (table.phase === 'story' ? 0.78 : 0.56) : Math.min(150, page.h * 0.44)),
   )
   const words = headItems(view, head, ground, context)
   const from = Math.max(...words.map(bottom), top(page)) + 10
-  const shown = footed.includes(table.phase)
-  const edge = left(page) + page.w * (secondsLeft(view, context.now) === null ? 0.36 : 0.5)
-  const named = shown ? namedItems(view, between(edge, from, right(page), bottom(page)), ground, context) : []
-  const art = drawing(ground.key, ground.art, 'paper', { ...sheet, w: sheet.w - 4, h: sheet.h - 4 })
-  if (named.length > 0) {
-    const beside = between(left(page), from, edge - 16, bottom(page))
-    return [art, ...words, ...middleItems(view, beside, ground, context), ...named]
-  }
-  const feet = shown ? castItems(view, page, ground, context) : []
-  const to = Math.min(bottom(page), ...feet.map(top)) - (feet.length > 0 ? 8 : 0)
-  const box = between(left(page), from, right(page), Math.max(from + 60, to))
-  return [art, ...words, ...middleItems(view, box, ground, context), ...feet]
+  const box = between(left(page), from, right(page), Math.max(from + 60, bottom(page)))
+  return [art, ...words, ...middleItems(view, box, ground, context)]
 }
 
 /** Returns the marks of a seat besides its mask. */
