@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { View } from '../shared/client/connection.ts'
-import { eventsOf } from './game-screen.ts'
-import { makeEventQueue } from './reveals.ts'
+import { recordingAnimator } from '../test/kit/tv.ts'
+import { makeMotion } from './draw/motion.ts'
+import { eventsOf, type GameScreen, type Reveal } from './game-screen.ts'
+import { makeEventQueue, makeReveals } from './reveals.ts'
 
 /** A view of a game with these public events, of which a full stop is shown where it happens. */
 const seen = (told: string, game = 'one'): View =>
@@ -152,4 +154,29 @@ test('is not hurried by an event that is shown where it happens', async () => {
   expect(log).toContain('hurry')
   await finish()
   await settle()
+})
+
+test('the stage is taken by an opening and by a result that is held back, and by nothing else', async () => {
+  const motion = makeMotion(true)
+  const taken: boolean[] = []
+  const play = (type: string, holds: number): Promise<void> => {
+    const reveal: Reveal = { untilResultMs: holds, steps: [], play: async () => void taken.push(reveals.takesStage()) }
+    // `play` uses these parts of a game's screen and of a view alone.
+    const past = { asOf: (view: View) => view, before: (view: View) => view }
+    const gameScreen = { ...past, reveal: () => reveal, quips: () => [] } as unknown as GameScreen
+    const unseen = { say: () => undefined, paint: () => undefined, repaint: () => undefined }
+    const view = { ...seen(''), table: { events: [{ type }] }, parts: { words: { unsaid: [type] } } } as unknown as View
+    const reveals = makeReveals({
+      ...unseen,
+      instant: false,
+      gameScreen,
+      motion,
+      animator: () => recordingAnimator(motion, []),
+    })
+    return reveals.play(view, 0).then(() => void taken.push(reveals.takesStage()))
+  }
+  await play('dealt', 0)
+  await play('voted', 900)
+  await play('proposed', 0)
+  expect(taken).toEqual([true, false, true, false, false, false])
 })

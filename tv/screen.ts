@@ -26,6 +26,7 @@ import { type Animator, type DrawContext, type GameScreen, secondsLeft } from '.
 import { gameScreenFor, pictureOf, plainTrouble, type Trouble, troubleAt } from './picture.ts'
 import { complain, type EventQueue, isIntroSkipped, makeEventQueue, makeReveals, type Reveals } from './reveals.ts'
 import { chooseLanguage, inLanguage } from './texts.ts'
+import { type Corner, makeCorner } from './ui/corner.ts'
 import { key } from './ui/keys.ts'
 import { makeMirrorPage, mirrorOf } from './ui/mirror.ts'
 import {
@@ -133,6 +134,7 @@ export class TvScreen extends Phaser.Scene {
   readonly pager: Pager = makePager(this)
   readonly arrivals: Arrivals = makeArrivals(this)
   readonly applause: Applause = makeApplause(this)
+  private readonly corner: Corner = makeCorner(this)
   private readonly news: NewsStrip = makeNewsStrip(this)
 
   constructor() {
@@ -297,6 +299,7 @@ export class TvScreen extends Phaser.Scene {
     this.drawnText = text
     this.items = next
     this.painter.show(next)
+    this.fadeCorner()
     this.fonts.ask(next)
     if (!(this.playing || this.reducedMotion)) makeEntrances(this.painter, this.motion, this.sounds.audio)(before, next)
     this.loop.wake()
@@ -325,6 +328,7 @@ export class TvScreen extends Phaser.Scene {
     this.mirrorPage(mirrorOf(this.current, this.gameScreen, this.trouble, context, news))
     this.items = [...this.items.filter(({ key }) => !isApplause(key)), ...(quiet ? applauseItems(context) : [])]
     this.painter.show(this.items)
+    this.fadeCorner()
     this.loop.wake()
   }
 
@@ -340,6 +344,12 @@ export class TvScreen extends Phaser.Scene {
       this.items = [...this.items.filter(item => item.key !== sign), ...(wanted && stays ? [wanted] : [])]
     }
     this.loop.wake()
+  }
+
+  /** Takes the way in off the stage for a reveal or a hunt: every drawing draws it whole. */
+  private fadeCorner(): void {
+    const hunts = this.current !== null && this.gameScreen?.hunts?.(this.current) === true
+    this.corner.see(this.reveals.takesStage() || hunts)
   }
 
   /** Draws the newest view once all of its events have been played. */
@@ -431,6 +441,7 @@ export class TvScreen extends Phaser.Scene {
   /** Draws at full resolution what was drawn coarsely, and begins the music: the first picture has been shown. */
   refine(): void {
     this.painter.refine()
+    this.fadeCorner()
     this.sounds.startMusic(this.current)
     this.loop.wake()
   }

@@ -9,6 +9,8 @@ interface Row {
   readonly title: string
   /** The number of players, as the game itself has it. */
   readonly players: readonly [fewest: number, most: number]
+  /** How long a game usually lasts, in minutes. */
+  readonly minutes: readonly [least: number, most: number]
   /** A table to try the game with: a number of seats, and options that show something. */
   readonly sample: { readonly seats: number; readonly options: Options }
   /** Its texts. */
@@ -22,6 +24,7 @@ const rows = {
   avalon: {
     title: 'Avalon',
     players: [5, 10],
+    minutes: [20, 40],
     sample: { seats: 8, options: { percival: true, morgana: true, lady: true } },
     texts: ['quest', 'avalon'],
     load: () => import('./avalon/index.ts'),
@@ -29,6 +32,7 @@ const rows = {
   thavalon: {
     title: 'THavalon',
     players: [5, 10],
+    minutes: [20, 40],
     sample: { seats: 8, options: {} },
     texts: ['quest', 'thavalon'],
     load: () => import('./thavalon/index.ts'),
@@ -36,6 +40,7 @@ const rows = {
   mafia: {
     title: 'Mafia',
     players: [4, 20],
+    minutes: [20, 60],
     sample: { seats: 9, options: { discussion: 60, vote: 30, night: 30 } },
     texts: ['mafia'],
     load: () => import('./mafia/index.ts'),
@@ -43,6 +48,7 @@ const rows = {
   midnight: {
     title: 'Midnight',
     players: [3, 10],
+    minutes: [10, 15],
     sample: { seats: 7, options: { discussion: 180, vote: 30, night: 30 } },
     texts: ['midnight'],
     load: () => import('./midnight/index.ts'),
@@ -68,6 +74,12 @@ export const samples = byId(({ sample }) => sample)
 export const company: readonly [fewest: number, most: number] = [
   Math.min(...gameIds.map(id => rows[id].players[0])),
   Math.max(...gameIds.map(id => rows[id].players[1])),
+]
+
+/** The least and the most minutes that any game usually lasts. */
+export const lasting: readonly [least: number, most: number] = [
+  Math.min(...gameIds.map(id => rows[id].minutes[0])),
+  Math.max(...gameIds.map(id => rows[id].minutes[1])),
 ]
 
 /** Returns the pictures of all roles of all games. */

@@ -53,5 +53,8 @@ export const key = {
 /** The key of the text that belongs to an item. */
 export const wordsOf = (of: Key): Key => keyOf(`${of} words`)
 
+/** The keys of the way in, in its corner. */
+export const cornerKeys = { qr: keyOf('corner qr'), plate: keyOf('plate corner'), code: keyOf('corner code') } as const
+
 /** The keys of the moment's sentence and its caption. */
 export const captionKeys: readonly Key[] = [key.sentence, key.caption]

@@ -173,9 +173,13 @@ export const gameLines = ({ room, chairs, parts: { words } }: View): readonly st
     : [t().tv.lobby.inPlay({ n: players, what: inPlay.map(unbroken).join(t().grammar.list[0]) })]
 }
 
+const qrSize = ({ w, h }: Box): number => Math.min(w, h - 216, 330)
+/** Returns the middle of the line with the table's code, on which the sheet beside it ends. */
+const codeLine = (box: Box): number => top(box) + qrSize(box) + 152
+
 const wayIn = (view: View, box: Box, context: DrawContext): readonly Item[] => {
   const { measure, address } = context
-  const size = Math.min(box.w, box.h - 216, 330)
+  const size = qrSize(box)
   const qr: Box = { x: box.x, y: top(box) + size / 2, w: size, h: size }
   const line = (key: string, text: string, y: number, h: number, style: Parameters<typeof written>[3]) =>
     written(key, text, { x: box.x, y, w: box.w, h }, style, measure)
@@ -183,7 +187,7 @@ const wayIn = (view: View, box: Box, context: DrawContext): readonly Item[] => {
     drawing('qr', `qr/${joinLink(view, address)}`, 'ink', qr),
     line('scan', t().tv.lobby.scan, bottom(qr) + 28, 42, { sizes: sizes.small, colour: palette.ink }),
     line('address', toType(context), bottom(qr) + 72, 50, { sizes: [44, 40, 36, 34, 32], colour: palette.blood }),
-    line('code', view.room.code, bottom(qr) + 152, 100, { sizes: [92, 80, 72], face: 'title', colour: palette.ink }),
+    line('code', view.room.code, codeLine(box), 100, { sizes: [92, 80, 72], face: 'title', colour: palette.ink }),
   ]
 }
 
@@ -238,12 +242,20 @@ const arrivalItems = (view: View, seat: string, box: Box, { measure }: DrawConte
 /** The least width next to the QR code at which a lesson can be read; with less, it takes the whole sheet. */
 const wideEnough = 400
 
-const sheet = (view: View, box: Box, context: DrawContext): readonly Item[] => {
+/** Says whether to ask for sound now: once, while the first guests sit down. */
+const asksForSound = ({ room, chairs }: View, { locked, hadSound }: DrawContext): boolean =>
+  locked && !hadSound && room.order.filter(seat => !at(chairs, seat).bot).length <= mostAsked
+const mostAsked = 2
+
+/** Draws the chosen game from the upper edge of the QR code to the line of the code, which lie beside it. */
+const sheet = (view: View, box: Box, code: number, context: DrawContext): readonly Item[] => {
   const { measure } = context
   const page = lobbyPages(view, context.reducedMotion)[context.page]
-  const title = { x: box.x, y: top(box) + 44, w: box.w, h: 84 }
-  const foot = between(left(box), bottom(box) - 142, right(box), bottom(box))
-  const body = between(left(box), bottom(title) + 4, right(box), top(foot) - 6)
+  const asks = asksForSound(view, context)
+  const title = { x: box.x, y: top(box) + 34, w: box.w, h: 84 }
+  const foot = between(left(box), code - 50, right(box), Math.min(bottom(box), code + 50))
+  const ready = asks ? { ...foot, y: top(foot) - 40, h: 72 } : foot
+  const body = between(left(box), bottom(title) + 4, right(box), top(ready) - 6)
   const whole = between(left(box), top(box), right(box), bottom(body))
   const upper = (): readonly Item[] => {
     if (page?.kind === 'lesson') return lessonItems(view, page.place, whole, context)
@@ -253,20 +265,14 @@ const sheet = (view: View, box: Box, context: DrawContext): readonly Item[] => {
   }
   return [
     ...upper(),
-    written(
-      'ready',
-      readiness(view),
-      { ...foot, y: foot.y - 20, h: 100 },
-      { sizes: [44, 40, 36, 32], colour: palette.ink, rise: 'top' },
-      measure,
-    ),
-    ...(context.locked && !context.hadSound
+    written('ready', readiness(view), ready, { sizes: [44, 40, 36, 32], colour: palette.ink }, measure),
+    ...(asks
       ? [
           written(
             'sound hint',
             t().tv.lobby.sound,
-            { ...foot, y: bottom(foot) - 18, h: 38 },
-            { sizes: [32], colour: palette.blood },
+            foot,
+            { sizes: [60], colour: palette.blood, oneLine: true },
             measure,
           ),
         ]
@@ -296,10 +302,13 @@ const middle = (view: View, layout: Layout, sheetBox: Box, context: DrawContext)
     return [...taught, ...cornerItems(view, layout, context, true)]
   }
   const line = left(half) - 24
+  const door = between(left(whole), y1, line - 20, y2)
   return [
-    ...wayIn(view, between(left(whole), y1, line - 20, y2), context),
+    ...wayIn(view, door, context),
     drawing('fold', 'rule', 'ink', { x: line, y: inner.y, w: 4, h: inner.h - 80 }),
-    ...(context.arrived ? arrivalItems(view, context.arrived, half, context) : sheet(view, half, context)),
+    ...(context.arrived
+      ? arrivalItems(view, context.arrived, half, context)
+      : sheet(view, half, codeLine(door), context)),
   ]
 }
 

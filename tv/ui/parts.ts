@@ -6,7 +6,7 @@ import { type Box, between, bottom, type Depth, drawing, type Item, left, overla
 import { type Layout, narrowSheet, type Viewport } from '../draw/layout.ts'
 import { written } from '../draw/text.ts'
 import { clockText, type DrawContext, secondsLeft } from '../game-screen.ts'
-import { key } from './keys.ts'
+import { cornerKeys, key } from './keys.ts'
 
 export const sizes = {
   huge: [132, 120, 104, 92, 80],
@@ -75,16 +75,16 @@ export const cornerItems = (
   const size = Math.min(170, column, corner.h - 52)
   const box: Box = { x: right(corner) - column / 2, y: top(corner) + size / 2, w: size, h: size }
   const code = written(
-    'corner code',
+    cornerKeys.code,
     view.room.code,
     { x: box.x, y: bottom(box) + 26, w: column - 28, h: 50 },
     { sizes: [42, 40, 36, 34, 32], face: 'title', colour: palette.gold },
     context.measure,
   )
   return [
-    drawing('corner qr', `qr/${joinLink(view, context.address)}`, 'plate', box),
+    drawing(cornerKeys.qr, `qr/${joinLink(view, context.address)}`, 'plate', box),
     // A dark plate, because gold is unreadable on the table's golden rim and on a bright sky.
-    drawing('plate corner', 'plate', 'token', { ...code, w: Math.ceil(code.w + 28), h: code.h + 6 }),
+    drawing(cornerKeys.plate, 'plate', 'token', { ...code, w: Math.ceil(code.w + 28), h: code.h + 6 }),
     code,
   ]
 }

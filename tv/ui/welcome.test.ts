@@ -31,13 +31,15 @@ describe('the welcome screen', () => {
     }
   })
 
-  test('names the product, the way in, and the number of players, but no game and no role', () => {
+  test('names the product, the way in, the games, the number of players and the minutes, but no role', () => {
     for (const beat of all) {
       const said = textOf(pictureAt(1920, beat))
-      for (const wanted of [title, '3 to 20 players', 'WXMW', '192.168.100.200:2567']) expect(said).toContain(wanted)
+      for (const wanted of [title, '3 to 20 players', '10 to 60 minutes', 'WXMW', '192.168.100.200:2567'])
+        expect(said).toContain(wanted)
       for (const id of gameIds) {
-        expect(said).not.toContain(games[id].words.title)
-        for (const { name } of Object.values(games[id].words.roles)) expect(said).not.toContain(name)
+        expect(said).toContain(games[id].words.title)
+        for (const { name } of Object.values(games[id].words.roles))
+          if (name !== games[id].words.title) expect(said).not.toContain(name)
       }
     }
   })
@@ -60,6 +62,23 @@ describe('the welcome screen', () => {
     expect(textOf(items)).not.toContain('192.168.100.200')
     expect(JSON.stringify(items)).toContain('qr/http://192.168.100.200:2567/t/')
     expect(welcomeLines(empty, context).join()).toContain('sofa.local')
+  })
+
+  test('leaves sound to the lobby, which asks for it in large letters while the first guests sit', () => {
+    expect(textOf(pictureAt(1920))).not.toContain(t().tv.lobby.sound)
+    const names = ['Ada', 'Bo', 'Cy']
+    const asked = (many: number) =>
+      pictureOf(
+        viewOf(played, names.slice(0, many), {}, null),
+        played.gameScreen,
+        { kind: 'none' },
+        '',
+        contextAt(1920),
+      )
+        .filter(isWords)
+        .filter(({ lines }) => lines.join(' ') === t().tv.lobby.sound)
+    expect(asked(1).map(({ size }) => size)).toEqual([60])
+    expect(asked(3)).toEqual([])
   })
 
   test('disappears as soon as somebody sits down, bot or not', () => {

@@ -1,7 +1,7 @@
 import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
 import { at } from '../../shared/engine/game.ts'
-import { company } from '../../shared/games/index.ts'
+import { company, gameIds, lasting, titles } from '../../shared/games/index.ts'
 import { charges, colours } from '../../shared/party/crests.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../draw/items.ts'
@@ -106,6 +106,18 @@ export const showAt = (beat: number): { readonly preview: Preview; readonly beat
   beat: beat % beats,
 })
 
+const dotted = '  ·  '
+
+/** Lists the games that may be played. */
+const playable = (): string => gameIds.map(id => t().language.titles[id] ?? titles[id]).join(dotted)
+
+/** Says for how many people, and for how long. */
+const terms = (): string =>
+  [
+    t().tv.welcome.players({ fewest: company[0], most: company[1] }),
+    t().tv.welcome.lasts({ fewest: lasting[0], most: lasting[1] }),
+  ].join(dotted)
+
 /** Draws the previews on their slate, one at a time, with a sentence below each. */
 const stageItems = (box: Box, { beat, measure }: DrawContext): readonly Item[] => {
   const at = showAt(beat ?? ripe)
@@ -160,10 +172,10 @@ const doorItems = (view: View, box: Box, context: DrawContext): readonly Item[] 
 
 /** Draws the welcome before anybody sits down: what this is, how to join, and what an evening looks like. */
 export const welcome = (view: View, context: DrawContext): readonly Item[] => {
-  const { viewport, measure, locked, hadSound } = context
+  const { viewport, measure } = context
   const { stage } = viewport
   const head = between(left(stage), top(stage), right(stage), top(stage) + 170)
-  const foot = between(left(stage), bottom(stage) - 118, right(stage), bottom(stage))
+  const foot = between(left(stage), bottom(stage) - 156, right(stage), bottom(stage))
   const main = between(left(stage) + 8, bottom(head) + 22, right(stage) - 8, bottom(stage) - 8)
   const joining = between(left(main), top(main), left(main) + Math.min(500, main.w * 0.36), bottom(main))
   const side = between(right(joining) + 40, top(main), right(main), top(foot) - 16)
@@ -175,7 +187,8 @@ export const welcome = (view: View, context: DrawContext): readonly Item[] => {
     { sizes: [132, 120, 108, 96, 84], face: 'title', colour: palette.gold, oneLine: true },
     measure,
   )
-  const hints = [t().tv.lobby.alone, ...(locked && !hadSound ? [t().tv.lobby.sound] : [])].join('  ·  ')
+  const line = (name: string, text: string, y: number, letters: readonly number[], colour: string): Item =>
+    written(name, text, { ...said, y, w: said.w - 40, h: 48 }, { sizes: letters, colour, oneLine: true }, measure)
   return [
     ...hall(viewport),
     drawing('plate title', 'plate', 'paper', {
@@ -187,27 +200,17 @@ export const welcome = (view: View, context: DrawContext): readonly Item[] => {
     ...doorItems(view, joining, context),
     ...stageItems(side, context),
     drawing('plate said', 'plate', 'paper', said),
-    written(
-      'said',
-      t().tv.welcome.players({ fewest: company[0], most: company[1] }),
-      { ...said, y: said.y - 24, w: said.w - 40, h: 60 },
-      { sizes: [46, 44, 40, 36, 32], colour: palette.gold, oneLine: true },
-      measure,
-    ),
-    written(
-      'hints',
-      hints,
-      { ...said, y: said.y + 32, w: said.w - 40, h: 44 },
-      { sizes: sizes.small, colour: palette.bone, oneLine: true },
-      measure,
-    ),
+    line('said', playable(), top(said) + 36, [46, 44, 40, 36, 32], palette.gold),
+    line('lasts', terms(), top(said) + 84, [40, 36, 34, 32], palette.bone),
+    line('hints', t().tv.lobby.alone, top(said) + 128, sizes.small, palette.bone),
   ]
 }
 
 /** Says the welcome in words. */
 export const welcomeLines = (view: View, context: Pick<DrawContext, 'address' | 'shortAddress'>): readonly string[] => [
   t().tv.mirror.join({ address: toType(context), code: view.room.code }),
-  `${t().tv.welcome.players({ fewest: company[0], most: company[1] })}.`,
+  `${playable()}.`,
+  `${terms()}.`,
   ...previews.map(preview => t().tv.welcome[preview]),
   t().tv.lobby.alone,
 ]

@@ -52,6 +52,7 @@ export const tv = translation<typeof english>()({
   },
   welcome: {
     players: '{fewest} bis {most} Leute, gespielt wird mit Handys',
+    lasts: '{fewest} bis {most} Minuten pro Spiel',
     vote: 'Alle stimmen ab. Jemand bereut es.',
     card: 'Eine Karte verdirbt alles. Wessen war das?',
     night: 'Die Nacht kommt. Nicht alle wachen auf.',

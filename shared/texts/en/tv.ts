@@ -56,6 +56,7 @@ export const tv = source({
   /** The first minute, before anybody sits. */
   welcome: {
     players: '{fewest} to {most} players, phones are the controllers',
+    lasts: '{fewest} to {most} minutes a game',
     vote: 'Everybody votes. Somebody regrets it.',
     card: 'One card spoils it. Whose was it?',
     night: 'Night falls. Not everybody wakes up.',

@@ -52,6 +52,7 @@ export const tv = translation<typeof english>()({
   },
   welcome: {
     players: 'De {fewest} a {most} personas: los teléfonos son los mandos',
+    lasts: 'de {fewest} a {most} minutos por partida',
     vote: 'Todo el mundo vota. Alguien se arrepiente.',
     card: 'Una carta lo estropea. ¿De quién era?',
     night: 'Cae la noche. No todo el mundo despierta.',

@@ -52,6 +52,7 @@ export const tv = translation<typeof english>()({
   },
   welcome: {
     players: 'De {fewest} à {most}, les téléphones servent de manettes',
+    lasts: 'de {fewest} à {most} minutes par partie',
     vote: 'Tout le monde vote. Quelqu’un le regrette.',
     card: 'Une carte gâche tout. C’était à qui ?',
     night: 'La nuit tombe. Tous ne se réveillent pas.',

@@ -52,6 +52,7 @@ export const tv = translation<typeof english>()({
   },
   welcome: {
     players: 'De {fewest} a {most} pessoas: os celulares são os controles',
+    lasts: 'de {fewest} a {most} minutos por partida',
     vote: 'Todo mundo vota. Alguém se arrepende.',
     card: 'Uma carta estraga tudo. De quem era?',
     night: 'A noite cai. Nem todo mundo acorda.',

@@ -52,6 +52,7 @@ export const tv = translation<typeof english>()({
   },
   welcome: {
     players: 'Игроков: от {fewest} до {most}, а пульты — ваши телефоны',
+    lasts: 'на партию {fewest}–{most} минут',
     vote: 'Голосуют все. Кто-то об этом пожалеет.',
     card: 'Одна карта всё портит. Чья она?',
     night: 'Наступает ночь. Проснутся не все.',

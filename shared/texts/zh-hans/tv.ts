@@ -52,6 +52,7 @@ export const tv = translation<typeof english>()({
   },
   welcome: {
     players: '{fewest}到{most}人玩，手机当手柄',
+    lasts: '一局{fewest}到{most}分钟',
     vote: '人人投票，总有人后悔。',
     card: '一张牌毁了一切。是谁出的？',
     night: '天黑了。不是人人都会醒来。',

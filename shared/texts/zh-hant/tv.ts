@@ -52,6 +52,7 @@ export const tv = translation<typeof english>()({
   },
   welcome: {
     players: '{fewest}到{most}人玩，手機就是控制器',
+    lasts: '一局{fewest}到{most}分鐘',
     vote: '人人投票，總有人後悔。',
     card: '一張牌毀了一切。是誰出的？',
     night: '天黑了。不是人人都會醒來。',

@@ -53,6 +53,7 @@ export const gameScreen: GameScreen = {
   }),
   reveal: context => reveal(context as RevealContext<PublicEvent>),
   mood,
+  hunts: view => tableOf(view).phase === 'assassination',
   quips: event => quips()[(event as PublicEvent).type](event as never),
   pages: view => leavesOf(view).length,
   lines,
