@@ -42,7 +42,7 @@ const rows: Readonly<Record<string, Row>> = {
   cell: row(cell),
   shield: row(shield, 18),
   crown: row(crown, 12),
-  laurel: row(laurel, 44),
+  laurel: row(laurel, 22),
   petal: row(petal),
   dimmed: row(dimmed),
   icon: row(plainIcon, 8),

@@ -30,7 +30,8 @@ const diaper = (brush: Brush, w: number, h: number): void => {
 
 const body = (brush: Brush, w: number, h: number, field: string): void => {
   const rim = Math.max(3, w * 0.055)
-  shade(brush, w * 0.14, 'rgba(0,0,0,0.8)', w * 0.06)
+  // However large it is, its shadow ends within the margin: otherwise that would cut it off in a straight line.
+  shade(brush, Math.min(12, w * 0.14), 'rgba(0,0,0,0.8)', Math.min(5, w * 0.06))
   heater(brush, w, h, 1)
   brush.fillStyle = gilding(brush, 0, h)
   brush.fill()
@@ -146,7 +147,7 @@ const leaf = (brush: Brush, angle: number, size: number): void => {
 
 /** Two golden branches that meet at the foot, around what lies between them. */
 export const laurel: Artist = (brush, w, h) => {
-  shade(brush, w * 0.04, 'rgba(0,0,0,0.85)', w * 0.015)
+  shade(brush, Math.min(14, w * 0.04), 'rgba(0,0,0,0.85)', Math.min(6, w * 0.015))
   const size = w * 0.15
   const [rx, ry] = [w / 2 - size * 0.95, h / 2 - size * 0.95]
   for (const side of [1, -1]) {
