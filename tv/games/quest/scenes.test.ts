@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { View } from '../../../shared/client/connection.ts'
 import { type BaseEvent, at as entry } from '../../../shared/engine/game.ts'
 import { games } from '../../../shared/games/registry.ts'
-import { shownBy } from '../../../test/kit/cue-checks.ts'
+import { checkStill, shownBy } from '../../../test/kit/cue-checks.ts'
 import {
   contextAt,
   evening,
@@ -272,6 +272,16 @@ describe.each(played)('the scenes of $id', game => {
       expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThan(0.3)
     }
     expect(met).toBeGreaterThan(0)
+  })
+
+  test('move nothing far of a strike where motion is reduced', async () => {
+    for (const { after, place } of strikes()) {
+      const [event] = eventsOf(after).slice(place)
+      if (!event) throw new Error('nothing follows the strike')
+      const before = game.gameScreen.before(after, place)
+      const played = game.gameScreen.reveal({ event, before, after: game.gameScreen.asOf(after, place) })
+      await checkStill('the strike', played, /"near"|"angle":-?[^-0]|"d[xy]":-?[^-0]|"scale":[^1]/)
+    }
   })
 
   /** Returns the page of who knew whom. */

@@ -300,8 +300,10 @@ const strike = async (animator: Animator, seats: readonly Seat[]): Promise<void>
   // The card grows while everybody waits for the blow.
   await animator.run(still, t => {
     const scale = 0.6 + 0.4 * ease.inOut(Math.min(1, 2 * t))
-    if (!animator.reducedMotion) for (const seat of seats) animator.pose(aimedAt.card(seat), { scale })
-    for (const part of whole.slice(seats.length)) animator.pose(part, { alpha: Math.max(0, 2 * t - 1) })
+    if (!animator.reducedMotion)
+      for (const part of seats.flatMap(seat => [aimedAt.card(seat), aimedAt.face(seat)])) animator.pose(part, { scale })
+    for (const part of seats.flatMap(seat => [aimedAt.name(seat), aimedAt.role(seat)]))
+      animator.pose(part, { alpha: Math.max(0, 2 * t - 1) })
   })
   animator.sound('whoosh')
   await animator.run(
