@@ -87,7 +87,7 @@ describe('the reveal that a phone plays where there is no TV', () => {
   test.each([
     ['where a TV plays it', [view([], 'vote 1.1', 1), view([voted], 'votes 1.1', 1)]],
     ['on a phone that joins when it is over', [opened]],
-    ['for what was events before', [opened, opened]],
+    ['for what was told before', [opened, opened]],
   ] as const)('is not played %s', (_, views) => {
     const { feed, get } = phone()
     for (const one of views) get(one)

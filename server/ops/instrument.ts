@@ -30,7 +30,6 @@ export const countedRequest = (way: 'page' | 'api', response: ServerResponse): v
   })
 }
 
-/** Counts and times the waking of a table. */
 export const timedWaking = async <T>(table: string, wake: () => Promise<T>): Promise<T> => {
   const begun = performance.now()
   const room = await wake()

@@ -8,7 +8,6 @@ export interface Played {
   /** Who won, or `ended` if the host ended the game. */
   readonly outcome: string
   readonly length: (typeof lengths)[number] | 'unknown'
-  /** The options that were on, each with its value. */
   readonly options: readonly (readonly [option: string, value: string])[]
 }
 

@@ -56,7 +56,6 @@ const tableLog = async (of: Log = log) => {
   return made
 }
 const all = async (): Promise<readonly PartyEvent[]> => (await log.read('one')) as readonly PartyEvent[]
-/** Folds the whole log, with its times. */
 const folded = async (of: Log = log): Promise<Party> => foldLogged(await whole(of.parts('one')))
 const snapshots = async (): Promise<number> => (await all()).filter(({ type }) => type === 'snapshot').length
 /** Expects that waking gives the fold of the whole log, and reads at most this many events. */

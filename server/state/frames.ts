@@ -204,7 +204,6 @@ export const giveSeatView = (view: StateView, chair: object, seat: Seat): void =
 }
 export const seatOfView = (view: object | undefined): Seat | undefined => view && seatViews.get(view)
 
-/** A frame as it is padded. */
 interface PaddedFrame extends Pick<Frame, 'client' | 'bytes'> {
   readonly seat: Seat | undefined
   /** How many of the bytes are public. */

@@ -40,7 +40,6 @@ export const readRefusal = ({ reason, args }: Refusal): Refused => {
   return fits ? ({ reason, args } as Refused) : refuse('unknown')
 }
 
-/** The game's own words for refusals. */
 type GameWords = Pick<Words, 'need' | 'objection' | 'without' | 'refusal'>
 
 const sentence = ({ grammar, party }: Texts<'party'>, refused: Refused, words: GameWords | null): string => {

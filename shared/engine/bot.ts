@@ -32,7 +32,6 @@ export interface Bot<
   readonly pauses: Readonly<Record<Kind, Pause>>
   readonly answers: Readonly<Record<Kind, Decide<PublicState, Hand>>>
 }
-/** Answers an ask that is only confirmed. */
 export const confirms = (_seen: unknown, { id }: Ask): Answer => ({ ask: id, picks: [] })
 
 /** Returns what this seat may know of a game now. */

@@ -37,7 +37,6 @@ export interface Reducers<
   ) => SecretState
 }
 
-/** Returns the public table after these events. */
 export const publicStateAfter = <T, PublicEvent extends BaseEvent>(
   {
     initialPublic,
@@ -47,7 +46,6 @@ export const publicStateAfter = <T, PublicEvent extends BaseEvent>(
   events: readonly PublicEvent[],
 ): T => events.reduce(reducePublic, initialPublic(setup))
 
-/** Makes a game's functions from its reducers. */
 export const fromReducers = <
   Deal extends Setup,
   PublicState,
@@ -79,7 +77,6 @@ export const fromReducers = <
   }
 }
 
-/** Returns the last public event of a type. */
 export const lastOf = <PublicEvent extends BaseEvent, T extends PublicEvent['type']>(
   events: readonly PublicEvent[],
   type: T,

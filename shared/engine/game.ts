@@ -38,7 +38,6 @@ export type Way = readonly { readonly from: readonly string[]; readonly count: n
 
 /** A question put to one actor. A legal answer picks `min` to `max` different choices out of `from`. */
 export type Ask<Kind extends string = string> = Question<Kind> & Timing
-/** An ask for the clock. */
 export type ClockAsk = Extract<Ask, { readonly for: ClockUse }>
 export const isTimed = (ask: Ask): ask is ClockAsk => ask.for !== undefined
 
@@ -104,11 +103,9 @@ export interface Option {
   readonly waives?: Readonly<Record<string, readonly string[]>>
 }
 export type Options = Readonly<Record<string, Value>>
-/** Returns the option of a form that has this id. */
 export const optionIn = (form: readonly Option[], id: string): Option =>
   at(Object.fromEntries(form.map(option => [option.id, option])), id)
 
-/** Returns whether an option applies, given the other options. */
 export const applies = ({ where }: Option, options: Options): boolean =>
   where === undefined || options[where[0]] === where[1]
 

@@ -69,7 +69,6 @@ export const applyMove = (match: Match, move: Move): Match =>
 
 /** Lists everybody whom a game can ask. */
 export const actors = (match: Match): readonly Actor[] => [...match.seats, clock, host, door]
-/** Returns the public table. */
 export const publicStateOf: (match: Match) => BasePublicState = once(match => {
   const { phase, step, ...rest } = match.game.table(match.state)
   return { phase, step, ...progressOf(match, rest.seats), ...rest }
@@ -91,7 +90,6 @@ export const disclosedBy = (game: AnyGame, deal: unknown): Disclosed =>
   // A deal is plain data, whatever its game.
   game.disclosed?.(deal) ?? { deal: deal as object, withheld: null }
 
-/** Fills in the defaults of options that were not chosen. */
 export const withDefaults = (options: readonly Option[], chosen: Options): Options =>
   Object.fromEntries(options.map(({ id, values }) => [id, chosen[id] ?? at(values, 0)]))
 

@@ -32,10 +32,8 @@ export const once = <T extends object>(workOut: (match: Match, actor: Actor) => 
   }
 }
 
-/** Returns an actor's last answer to a kind of ask. */
 export const lastAnswer = ({ answers }: Match, by: Actor, kind: string): Answer | undefined => answers[kind]?.[by]
 
-/** Returns an actor's asks. */
 export const asksOf = once((match, actor): readonly Ask[] => match.game.asks(match.state, actor))
 
 /** Returns the asks of this seat that the game waits for. */

@@ -106,13 +106,10 @@ export interface Words<
   /** Lists an option's values, the default first. */
   choices(option: string): readonly Value[]
   value(option: string, value: Value): string
-  /** Returns whether an option applies, given the other options. */
   applies(option: string, options: Options): boolean
-  /** The subject of an option. */
   subject(option: string): Subject
   /** Says whether an option decides the seats' order: it is chosen beside the seats. */
   isOfOrder(option: string): boolean
-  /** The presets, and their names. */
   readonly presets: readonly Preset[]
   preset(id: string): Label
   /** Says why a value cannot be chosen. */

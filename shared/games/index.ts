@@ -13,7 +13,6 @@ interface Row {
   readonly minutes: readonly [least: number, most: number]
   /** A table to try the game with: a number of seats, and options that show something. */
   readonly sample: { readonly seats: number; readonly options: Options }
-  /** Its texts. */
   readonly texts: readonly PartId[]
   /** Loads what a screen needs of it: nothing of it is downloaded before it is chosen. */
   readonly load: () => Promise<{ readonly parts: { readonly roleIcons: RoleIcons } }>

@@ -131,7 +131,6 @@ type CommandOf<V extends Verb> = { readonly do: V } & Said<(typeof commands)[V][
 /** A command as it is sent: its verb, and the fields of its row. */
 export type Command = { [V in Verb]: CommandOf<V> }[Verb]
 
-/** Returns a command's row. */
 export const rowOf = (verb: Verb): Row => commands[verb]
 
 /** Why something was refused, as it travels: each screen words it in its own language. */

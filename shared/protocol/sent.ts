@@ -42,7 +42,6 @@ export const sentAsk = ({ current: _answered, kind: _first, ...ask }: Ask): Sent
 const allowed = (offered: readonly string[], barred: readonly string[]): readonly string[] =>
   offered.filter(choice => !barred.includes(choice))
 
-/** Returns the ask that was sent. */
 export const askFrom = ({ barred, shown: offered, ...sent }: SentAsk): Ask => {
   const from = sent.from ?? (barred ? allowed(offered ?? [], barred) : [])
   return { pick: usualPick(from), ...sent, ...(offered && { offered }), kind: kindOf(sent.id), from } as Ask

@@ -274,7 +274,7 @@ describe('until its reveal no pixel and no word differs between two outcomes', (
     ['avalon', avalon, known.avalon],
     ['thavalon', thavalon, known.thavalon],
     ['mafia', mafia, known.mafia],
-  ] as const)('every told event of %s that reveals something is filmed above', (_game, gameScreen, forks) => {
+  ] as const)('every public event of %s that reveals something is filmed above', (_game, gameScreen, forks) => {
     const held = forks.flatMap(({ place, views }) =>
       views.flatMap(view =>
         revealOf(gameScreen, view, place) > 0 ? [toldAt(view, place).type].filter(type => type !== 'over') : [],

@@ -176,7 +176,7 @@ export const viewLaws = (
   if ('events' in table && Array.isArray(table.events)) {
     const [last, length] = [table.events.at(-1), table.events.length]
     const same = length === events.length && JSON.stringify(last) === JSON.stringify(events.at(-1))
-    hold(same, 'the chronicle is not the events events so far')
+    hold(same, 'the table’s events are not the public events so far')
   }
   const tie = table.over ? null : tied(table, match.seats, secretsOf(entry, viewsOf(match)), clean, open)
   hold(tie === null, `the table ties a seat to a secret at ${tie}`)

@@ -103,7 +103,7 @@ describe('the laws of views fire', () => {
     ['jester is no role of avalon', handed({ role: 'jester' })],
   ])('%s', (sentence, match) => expect(held(match)).toThrow(sentence))
   test('where the public events have changed', () => {
-    expect(held(voting, events.slice(1))).toThrow('the chronicle is not the events events so far')
+    expect(held(voting, events.slice(1))).toThrow('the table’s events are not the public events so far')
   })
 })
 
@@ -168,7 +168,7 @@ describe('the laws of a whole game fire', () => {
     playChecked({ ...entry, game: { ...game, ...fault } }, setup, 1, gameRows.avalon.flow)
 
   test('where the table differs from the fold of its public events', () => {
-    expect(play({ reducePublic: table => table })).toThrow('the table is not what was events')
+    expect(play({ reducePublic: table => table })).toThrow('the table does not follow from the public events')
   })
   test('where the deal is not JSON', () => {
     const deal: AnyGame['deal'] = (table, random) => Object.assign({}, game.deal(table, random), { at: Number.NaN })

@@ -96,7 +96,7 @@ const foldLaw = (run: Run): void => {
   const { game, seats, state } = match
   const { length, table } = run.folded ?? { length: 0, table: frozen(game.initialPublic({ seats, options })) }
   const now = events.slice(length).reduce((after, event) => frozen(game.reducePublic(after, event)), table)
-  hold(deepEqual(now, game.table(state)), 'the table is not what was events')
+  hold(deepEqual(now, game.table(state)), 'the table does not follow from the public events')
   run.folded = { length: events.length, table: now }
 }
 
@@ -221,7 +221,7 @@ export const playChecked = (
   const { seats, options } = setup
   hold(
     deepEqual(publicStateAfter(game, { seats, options }, run.events), game.table(match.state)),
-    'the table is not what was events',
+    'the table does not follow from the public events',
   )
   hold(
     publicStateOf(match).over !== null,

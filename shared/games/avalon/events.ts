@@ -152,7 +152,6 @@ export type Moment =
   | { readonly type: 'struck'; readonly quest: number; readonly by: Seat; readonly at: Seat }
   | { readonly type: 'lovers'; readonly by: Seat; readonly at: readonly Seat[]; readonly seats: readonly Seat[] }
 
-/** The public table. */
 export interface PublicState extends quest.PublicState, Partial<Declarations> {
   readonly phase: PhaseId
   /** The roles in play. */
@@ -184,7 +183,6 @@ export interface Struck {
   readonly was: Card
 }
 
-/** A seat's hand. */
 export interface Hand extends BaseHand {
   readonly role: Role
   readonly side: Side

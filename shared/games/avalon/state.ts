@@ -336,7 +336,6 @@ const change = (table: FoldedState, event: PublicEvent): Partial<FoldedState> =>
   }
 }
 
-/** Adds an event to the table. */
 export const reducePublic = publicReducer<FoldedState, PublicEvent>(change, table => ({
   step: stepOf(table),
   ...declaring(table, { corner: declarersNow(table).length > 0 }),

@@ -131,7 +131,6 @@ export interface Round {
   readonly votes: readonly Vote[]
 }
 
-/** The public table. */
 export interface PublicState extends BasePublicState {
   readonly phase: PhaseId
   readonly seats: readonly Seat[]
@@ -164,7 +163,6 @@ export interface Note {
   readonly mafia: boolean | null
 }
 
-/** A seat's hand. */
 export interface Hand extends BaseHand {
   readonly role: Role
   readonly side: Side

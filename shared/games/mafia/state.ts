@@ -37,15 +37,14 @@ export const rolesKnown = ({ dead }: Pick<PublicState, 'dead'>): readonly Seat[]
 export const present = ({ living, leaving }: Pick<FoldedState, 'living' | 'leaving'>): readonly Seat[] =>
   without(living, leaving)
 
-/** Returns the last vote of this round. */
-const lastPolled = ({ rounds }: FoldedState): Vote | undefined => rounds.at(-1)?.votes.at(-1)
+const lastVote = ({ rounds }: FoldedState): Vote | undefined => rounds.at(-1)?.votes.at(-1)
 
 /** Names the moment: it changes with every phase. */
 const stepOf = (table: FoldedState): string => {
   const { phase, round } = table
   if (phase === 'deal' || phase === 'over') return phase
   const votes = phase === 'vote' || phase === 'tally'
-  return `${phase} ${round}${votes && (lastPolled(table)?.runoff.length ?? 0) > 0 ? ' runoff' : ''}`
+  return `${phase} ${round}${votes && (lastVote(table)?.runoff.length ?? 0) > 0 ? ' runoff' : ''}`
 }
 
 /** Returns the valid ballots in the seats' order: none by those who have left, and none for them. */
@@ -62,7 +61,7 @@ export const counted = (
 
 /** Returns the candidates, everybody alive or those of a runoff, and the ballots if they are public. */
 const ballotOf = (table: FoldedState): Pick<FoldedState, 'candidates' | 'ballots' | 'runoff'> => {
-  const polled = table.phase === 'vote' ? lastPolled(table) : undefined
+  const polled = table.phase === 'vote' ? lastVote(table) : undefined
   if (!polled) return { candidates: [], ballots: {}, runoff: false }
   const runoff = polled.runoff.length > 0
   return {
@@ -155,7 +154,6 @@ const change = (table: FoldedState, event: PublicEvent): Partial<FoldedState> =>
   }
 }
 
-/** Adds an event to the table. */
 export const reducePublic = publicReducer<FoldedState, PublicEvent>(change, table => ({
   step: stepOf(table),
   ...ballotOf(table),

@@ -54,7 +54,6 @@ export const primerIcons = ['castle', 'moon', 'sun', 'laurels'] as const
 
 type RecapTexts = Texts<'mafia'>
 
-/** Says who was attacked. */
 const attackLine = ({ mafia: { recap } }: RecapTexts, { target, saved }: Night, name: Name): string =>
   target === null ? recap.unattacked : recap[saved ? 'saved' : 'attacked']({ name: name(target) })
 

@@ -111,7 +111,6 @@ export const publicTypes = allOf<PublicEvent['type']>()([
 export const phases = ['deal', 'night', 'day', 'vote', 'tally', 'story', 'masks', 'over'] as const
 export type PhaseId = (typeof phases)[number]
 
-/** The public table. */
 export interface PublicState extends BasePublicState {
   readonly phase: PhaseId
   readonly seats: readonly Seat[]
@@ -134,7 +133,6 @@ export interface PublicState extends BasePublicState {
   readonly reveal: Reveal | null
 }
 
-/** A seat's hand. */
 export interface Hand extends BaseHand {
   /** The mask as dealt; once all is over, the mask at the end. */
   readonly role: Role

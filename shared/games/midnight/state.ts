@@ -77,7 +77,6 @@ const change = (table: FoldedState, event: PublicEvent): Partial<FoldedState> =>
   }
 }
 
-/** Adds an event to the table. */
 export const reducePublic = publicReducer<FoldedState, PublicEvent>(change, table => ({ step: stepOf(table) }))
 
 /** The result of a game: who won, who won as well, and why. */
@@ -146,7 +145,6 @@ export const sawAtOnce = (deal: Cast, seat: Seat, picks: readonly string[]): rea
   return picks.filter(pick => pick !== nobody).map(place => ({ place, mask: at(dealt, place) }))
 }
 
-/** Swaps the masks of two places. */
 const swapped = (masks: Masks, one: CardPlace, two: CardPlace): readonly MovedMask[] => [
   { place: one, before: at(masks, one), after: at(masks, two) },
   { place: two, before: at(masks, two), after: at(masks, one) },
@@ -193,7 +191,6 @@ export const passed = (deal: Cast, picks: Picks, awake: readonly Seat[]): Passed
   return { steps, masks }
 }
 
-/** The masks after the first steps. */
 export const masksAfter = (deal: Cast, steps: readonly Step[]): Masks =>
   Object.assign(
     dealtMasks(deal),

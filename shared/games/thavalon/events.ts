@@ -96,7 +96,6 @@ export type Moment =
   | { readonly type: 'declared'; readonly by: Seat; readonly role: Role; readonly quest: number }
   | { readonly type: 'shot'; readonly by: Seat; readonly call: Call; readonly at: readonly Seat[] }
 
-/** The public table. */
 export interface PublicState extends quest.PublicState, Declarations {
   readonly phase: PhaseId
   /** The roles that may be in play: the box's for this number of players, or the host's own. */
@@ -113,7 +112,6 @@ export interface PublicState extends quest.PublicState, Declarations {
   readonly moments: readonly Moment[]
 }
 
-/** A seat's hand. */
 export interface Hand extends BaseHand {
   readonly role: Role
   readonly side: Side
