@@ -35,14 +35,19 @@ describe('what bots say', () => {
     expect(t().phone.banter.gathered).toContain(line(dawned, { type: 'gathered' }))
   })
   test('never comes from a human or from the dead', () => {
-    const table = { seats: ['s1', 's2', 's3'], living: ['s1', 's3'] }
+    const table = { seats: ['s1', 's2', 's3'], living: ['s1', 's3'], options: {} }
     expect(speakersAt(table, 'with-bots')).toEqual(['s3'])
-    expect(speakersAt({ seats: table.seats }, 'with-bots')).toEqual(['s2', 's3'])
+    expect(speakersAt({ seats: table.seats, options: {} }, 'with-bots')).toEqual(['s2', 's3'])
   })
   test('is nothing at a table that the host made plain', () => {
-    const table = { seats: ['s1', 's2', 's3'] }
+    const table = { seats: ['s1', 's2', 's3'], options: {} }
     expect(speakersAt(table, 'plain')).toEqual([])
     expect(speakersAt(table, 'asides')).toEqual(['s2', 's3'])
+  })
+  test('is nothing in a silent game', () => {
+    const table = { seats: ['s1', 's2', 's3'], options: { 'silent-game': false } }
+    expect(speakersAt(table, 'asides')).toEqual(['s2', 's3'])
+    expect(speakersAt({ ...table, options: { 'silent-game': true } }, 'asides')).toEqual([])
   })
   test('is nothing without bots, or where there is nothing to comment on', () => {
     expect(lineOf('t1', [], facts('voted'), t().phone.banter)).toBe(null)

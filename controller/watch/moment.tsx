@@ -6,7 +6,7 @@ import { introClock } from '../../shared/protocol/clocks.ts'
 import type { Command } from '../../shared/protocol/commands.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { NewlyLearned } from '../card/card.tsx'
-import { eventsOf, headOf, looksUp, mayGoOn, seatsOf, timeOf, withBotsAlone } from '../selectors.ts'
+import { eventsOf, headOf, looksUp, mayGoOn, optionsOf, seatsOf, timeOf, withBotsAlone } from '../selectors.ts'
 import type { Session } from '../session.ts'
 import { Bound } from '../ui/fit.tsx'
 import { seconds, useTapGuard } from '../ui/may.ts'
@@ -139,9 +139,9 @@ export const lineOf = (
   return seat === undefined || line === undefined ? null : { seat, line }
 }
 
-/** Returns the bots that may say something: the dead are silent, and all are where the table is plain. */
+/** Returns the bots that may say something: the dead are silent, and all are at a plain table and in a silent game. */
 export const speakersIn = ({ room, table, chairs }: Pick<View, 'room' | 'table' | 'chairs'>): readonly Seat[] => {
-  if (!hasAsides({ room, chairs })) return []
+  if (!hasAsides({ room, chairs }) || optionsOf({ room, table })['silent-game'] === true) return []
   const living = table !== null && 'living' in table ? table.living : seatsOf({ room, table })
   return living.filter(seat => chairs[seat]?.bot)
 }
