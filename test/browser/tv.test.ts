@@ -145,7 +145,9 @@ describe('the TV', () => {
     const voice = () => page.evaluate(() => (globalThis as { readonly voice?: AudioContext }).voice?.state)
     const state = () => page.evaluate(() => ({ locked: globalThis.tv?.().locked, loud: globalThis.tv?.().loudness }))
     expect(await state()).toEqual({ locked: true, loud: 10 })
-    expect(JSON.stringify(await pictureOf(page))).toContain('OK: sound and menu')
+    expect(JSON.stringify(await pictureOf(page))).not.toContain('OK: sound and menu')
+    const party = await seat(base(), code, names.slice(0, 1))
+    await page.waitForFunction(() => JSON.stringify(globalThis.tv?.().items).includes('OK: sound and menu'))
     expect(await voice()).toBeUndefined()
     await page.keyboard.press('Enter')
     expect(await state()).toEqual({ locked: false, loud: 10 })
@@ -181,6 +183,7 @@ describe('the TV', () => {
     await page.getByRole('button', { name: `Show table ${second.code}` }).click()
     await page.waitForURL(`**/tv/${second.code}`)
     expect(second.code).not.toBe(code)
+    party.close()
     // Sound was on before the reload: browsers need another key press, and the TV asks for one until it comes.
     const asked = () => JSON.stringify(globalThis.tv?.().items ?? []).includes('OK: sound again')
     await page.waitForFunction(asked)
