@@ -183,10 +183,10 @@ const onward = (table: FoldedState): PublicEvent => {
 const declared = (state: State, role: Declarer, by: Seat): readonly Event[] => {
   const { table } = state
   const { leader, attempt, again = 0 } = table
-  const events: PublicEvent = { type: 'declared', by, role, quest: table.results.length }
-  const after = reducePublic(table, events)
+  const declared: PublicEvent = { type: 'declared', by, role, quest: table.results.length }
+  const after = reducePublic(table, declared)
   return [
-    events,
+    declared,
     ...afterDeclaring<PublicEvent>(after, role, {
       // The attempt's number stays.
       again: () => ({ ...led(leader, questOf(table), attempt), again: again + 1 }),
@@ -459,8 +459,8 @@ export const game: Game<Deal, Event, State, PublicState, Hand, Kind> = {
   seats,
   options,
   presets,
-  publicTypes: publicTypes,
-  secretTypes: secretTypes,
+  publicTypes,
+  secretTypes,
   endings: {
     dealt: 0,
     reminded: 0,
@@ -517,5 +517,5 @@ export const game: Game<Deal, Event, State, PublicState, Hand, Kind> = {
   hand,
   bestReaders: ({ quests, seats: all, reveal }) =>
     reveal === null ? [] : waryIn(quests, all, seat => rows[at(reveal.cast, seat)].side === 'evil'),
-  ...fromReducers({ publicTypes: publicTypes, initialPublic, dealt, reducePublic, initialSecret, reduceSecret }),
+  ...fromReducers({ publicTypes, initialPublic, dealt, reducePublic, initialSecret, reduceSecret }),
 }

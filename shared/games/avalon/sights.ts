@@ -243,13 +243,13 @@ export const sightsOf = (
   }
   const dealt = modes.reduce((result, mode) => (mode.on(result) ? mode.rewrite(result, random) : result), plain)
   const finished = (seat: Seat): Sight => {
-    const { sees, notices: events } = inSight(dealt, seat)
+    const { sees, notices } = inSight(dealt, seat)
     const known = [seat, ...sees.map(other => other.seat)]
     const evil = seats.filter(other => sideOf(dealt, other) === 'evil' && !known.includes(other))
     return {
       sees: random.shuffle('list', sees),
-      hidden: rows[at(cast, seat)].counts && !events.includes('loyalty') ? evil.length : 0,
-      notices: events,
+      hidden: rows[at(cast, seat)].counts && !notices.includes('loyalty') ? evil.length : 0,
+      notices,
     }
   }
   return {

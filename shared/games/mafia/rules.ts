@@ -299,8 +299,8 @@ export const game: Game<Deal, Event, State, PublicState, Hand, Kind> = {
   seats,
   options,
   presets,
-  publicTypes: publicTypes,
-  secretTypes: secretTypes,
+  publicTypes,
+  secretTypes,
   endings: {
     dealt: 0,
     fell: 0,
@@ -340,5 +340,5 @@ export const game: Game<Deal, Event, State, PublicState, Hand, Kind> = {
   hand,
   revealedSeats: rolesKnown,
   bestReaders,
-  ...fromReducers({ publicTypes: publicTypes, initialPublic, dealt, reducePublic, initialSecret, reduceSecret }),
+  ...fromReducers({ publicTypes, initialPublic, dealt, reducePublic, initialSecret, reduceSecret }),
 }

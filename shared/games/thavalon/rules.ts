@@ -117,10 +117,10 @@ const onward = (table: FoldedState, team: readonly Seat[]): PublicEvent => {
 }
 
 const declared = ({ deal, table }: State, role: Declarer, by: Seat): readonly Event[] => {
-  const events: PublicEvent = { type: 'declared', by, role, quest: table.results.length }
-  const after = reducePublic(table, events)
+  const declared: PublicEvent = { type: 'declared', by, role, quest: table.results.length }
+  const after = reducePublic(table, declared)
   return [
-    events,
+    declared,
     ...afterDeclaring<PublicEvent>(after, role, {
       again: () => propose(table),
       ends: () => over(deal, 'evil', 'sabotage'),
@@ -308,8 +308,8 @@ export const game: Game<Deal, Event, State, PublicState, Hand, Kind> = {
   seats,
   options,
   presets,
-  publicTypes: publicTypes,
-  secretTypes: secretTypes,
+  publicTypes,
+  secretTypes,
   endings: {
     dealt: 0,
     reminded: 0,
@@ -349,5 +349,5 @@ export const game: Game<Deal, Event, State, PublicState, Hand, Kind> = {
   hand,
   bestReaders: ({ quests, seats: all, reveal }) =>
     reveal === null ? [] : waryIn(quests, all, seat => rows[at(reveal.cast, seat)].side === 'evil'),
-  ...fromReducers({ publicTypes: publicTypes, initialPublic, dealt, reducePublic, initialSecret, reduceSecret }),
+  ...fromReducers({ publicTypes, initialPublic, dealt, reducePublic, initialSecret, reduceSecret }),
 }

@@ -112,8 +112,8 @@ export const deal = (version: number, setup: Setup, random: Random): Deal => {
     seats.filter(seat => (evilRoles as readonly Role[]).includes(at(cast, seat))),
   )
   const sights = seats.map(seat => {
-    const { sees, notices: events } = sightOf(seats, cast, seat, assassin)
-    return [seat, { sees: random.shuffle('list', sees), notices: events }]
+    const { sees, notices } = sightOf(seats, cast, seat, assassin)
+    return [seat, { sees: random.shuffle('list', sees), notices }]
   })
   return { version, seats, options, cast, leader, assassin, sights: Object.fromEntries(sights) }
 }
