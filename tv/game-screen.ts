@@ -78,6 +78,8 @@ export interface RevealStep {
   /** The part of the event that is shown by now. */
   readonly played: BaseEvent
   readonly play: (animator: Animator) => Promise<void>
+  /** Whether its items come and move as they say, from the act before it. */
+  readonly enters?: true
   /**
    * Whether the event is read out with this picture, which shows all that its sentence says. If no step has this, it is
    * read at the reveal.
@@ -97,6 +99,8 @@ export interface Reveal {
   readonly play: (animator: Animator) => Promise<void>
   /** Whether the event is read out once it has been played: its sentence says what only the end of that shows. */
   readonly saidLast?: true
+  /** How long its result stands at least, in ms, and the events that wait for that; any other ends it. */
+  readonly stands?: { readonly ms: number; readonly before: readonly string[] }
 }
 
 /** A verdict is shown for so long before an event that was told together with it is played. */

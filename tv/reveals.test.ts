@@ -16,7 +16,7 @@ const seen = (told: string, game = 'one'): View =>
 const typesIn = (view: View): readonly string[] => eventsOf(view).map(({ type }) => type)
 
 /** Makes a queue whose reveals are ended by the test. */
-const recorded = () => {
+const recorded = (waits: (type: string) => boolean = () => false) => {
   const log: string[] = []
   let end: (() => void) | null = null
   const play = (view: View, place: number): Promise<void> =>
@@ -31,7 +31,7 @@ const recorded = () => {
     log.push('hurry')
     end?.()
   }
-  const queue = makeEventQueue({ play, skip: hurry }, view => {
+  const queue = makeEventQueue({ play, waits, skip: hurry }, view => {
     log.push(`draw ${view.room.game} ${typesIn(view).join('')}`)
   })
   const settle = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 0))
@@ -48,6 +48,19 @@ describe('the queue of events', () => {
     queue.take(seen('abc'))
     expect(log).toEqual(['draw one abc'])
     expect(queue.playing()).toBe(false)
+  })
+
+  test('lets an event wait until what is played has stood, and no other', async () => {
+    const { queue, log, finish, settle } = recorded(type => type === 'b')
+    queue.take(seen(''))
+    queue.take(seen('a'))
+    queue.take(seen('ab'))
+    expect(log).toEqual(['draw one ', 'play a'])
+    await finish()
+    queue.take(seen('abc'))
+    await settle()
+    await finish()
+    expect(log.slice(2)).toEqual(['play b', 'hurry', 'play c', 'draw one abc'])
   })
 
   test('plays public events one by one, then draws', async () => {

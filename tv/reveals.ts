@@ -28,6 +28,8 @@ export interface Reveals {
   readonly played: () => BaseEvent | null
   /** Says whether what is played needs the whole stage: an opening, or a result that is held back. */
   readonly takesStage: () => boolean
+  /** Says whether events of this type wait until what is played has stood long enough. */
+  readonly waits: (type: string) => boolean
   /** Ends what is played at once. */
   readonly skip: () => void
   /** Ends the intro of a game, if it is being played. */
@@ -40,18 +42,19 @@ export const makeReveals = (
   const { instant, motion } = screen
   let played: BaseEvent | null = null
   let takesStage = false
+  let waiting: readonly string[] = []
 
-  /** Draws a view at once, without animation. */
-  const hold = (what: View, shown: BaseEvent): void => {
+  /** Draws a view at once; its items come and move as they say only where an act asks for that. */
+  const hold = (what: View, shown: BaseEvent, enters = false): void => {
     played = shown
-    screen.repaint(what)
+    screen.repaint(what, enters)
   }
 
   const playSteps = async (steps: readonly RevealStep[], animator: Animator, tell: () => void): Promise<void> => {
     for (const step of steps) {
       // Where motion is skipped, only the result is drawn.
       if (motion.isSkipping()) return
-      hold(step.view, step.played)
+      hold(step.view, step.played, step.enters)
       if (step.tells) tell()
       await step.play(animator)
     }
@@ -80,11 +83,13 @@ export const makeReveals = (
     await playSteps(reveal.steps, animator, tell)
     hold(then, event)
     if (!reveal.saidLast) tell()
+    waiting = reveal.stands?.before ?? []
     const follows = reveal.untilResultMs > 0 && place + 1 < eventsOf(whole).length
-    await Promise.all([reveal.play(animator), follows ? motion.wait(verdictMs) : null])
+    await Promise.all([reveal.play(animator), motion.wait(follows ? verdictMs : (reveal.stands?.ms ?? 0))])
     tell()
     played = null
     takesStage = false
+    waiting = []
     screen.repaint(then)
   }
 
@@ -92,6 +97,7 @@ export const makeReveals = (
     play: (whole, place) => play(whole, place).catch(complain),
     played: () => played,
     takesStage: () => takesStage,
+    waits: type => waiting.includes(type),
     skip: motion.skip,
     skipIntro: () => {
       if (played?.type === 'dealt') motion.skip()
@@ -114,7 +120,7 @@ const mostPlayed = 4
 const gameOf = ({ room, table }: View): string => `${room.id} ${room.game} ${table ? room.games : 'lobby'}`
 
 export const makeEventQueue = (
-  { play, skip }: Pick<Reveals, 'play' | 'skip'>,
+  { play, waits, skip }: Pick<Reveals, 'play' | 'waits' | 'skip'>,
   draw: (view: View) => void,
 ): EventQueue => {
   let latest: View | null = null
@@ -158,8 +164,8 @@ export const makeEventQueue = (
       else if (length === known && !playing) draw(view)
       else if (length > known) {
         if (!playing) void playAll()
-        // An event that is shown where it happens skips nothing.
-        else if (!told.slice(known).every(({ type }) => unsaid.includes(type))) skip()
+        // An event that is shown where it happens skips nothing; nor does one that waits its turn.
+        else if (!told.slice(known).every(({ type }) => unsaid.includes(type) || waits(type))) skip()
       }
     },
     missed: () => {

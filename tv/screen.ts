@@ -277,7 +277,7 @@ export class TvScreen extends Phaser.Scene {
   }
 
   /** Draws a view, if it looks different from what is drawn. */
-  paint(view: View | null): void {
+  paint(view: View | null, enters = !this.playing): void {
     const { gameScreen, trouble } = this
     // The first table may arrive in a moment.
     if (view === null && trouble.kind === 'none' && this.first.waits()) return
@@ -301,14 +301,14 @@ export class TvScreen extends Phaser.Scene {
     this.painter.show(next)
     this.fadeCorner()
     this.fonts.ask(next)
-    if (!(this.playing || this.reducedMotion)) makeEntrances(this.painter, this.motion, this.sounds.audio)(before, next)
+    if (enters && !this.reducedMotion) makeEntrances(this.painter, this.motion, this.sounds.audio)(before, next)
     this.loop.wake()
   }
 
   /** Draws it in any case: something may have moved since. */
-  repaint(view: View | null): void {
+  repaint(view: View | null, enters = !this.playing): void {
     this.drawnText = ''
-    this.paint(view)
+    this.paint(view, enters)
   }
 
   /** Draws a finished game as it was after an event. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'
 import { at, type BaseEvent, type Seat } from '../../shared/engine/game.ts'
+import { type Ballots, decidingLast } from '../../shared/games/night/state.ts'
 import { newestVote } from '../../shared/games/quest/state.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { seatsOf } from '../selectors.ts'
@@ -13,7 +14,6 @@ import { aimedAt, ballotMs, ballotsReadMs, cardMs, daggerMs, isPlayed, leadMs, s
 interface Props {
   readonly view: View
 }
-type Ballots = Readonly<Record<Seat, string>>
 
 const isBallot = (ballot: string | undefined): ballot is 'approve' | 'reject' =>
   ballot === 'approve' || ballot === 'reject'
@@ -63,19 +63,23 @@ const Voting = ({ view, ballots }: Props & { readonly ballots: Ballots }) => {
   )
 }
 
-/** Shows whom each player voted for: all at once, or one after another in seating order. */
+/** Shows whom each player voted for: all at once, or one after another in seating order, the deciding ballot last. */
 const Counting = ({ view, ballots }: Props & { readonly ballots: Ballots }) => {
+  const order = decidingLast(ballots)
   return (
     <ul class="show-count">
       {seatsOf(view)
         .filter(seat => Object.hasOwn(ballots, seat))
-        .map((seat, i) => {
+        .map(seat => {
           const pick = at(ballots, seat)
           return (
             <li key={seat}>
               <SeatCrest view={view} seat={seat} />
               <span aria-hidden="true">{'\u2192'}</span>
-              <span class="show-turn" style={{ animationDelay: `${leadMs + i * ballotAfter(view)}ms` }}>
+              <span
+                class="show-turn"
+                style={{ animationDelay: `${leadMs + order.indexOf(seat) * ballotAfter(view)}ms` }}
+              >
                 {view.chairs[pick] ? <SeatCrest view={view} seat={pick} /> : <Icon name="lotus-flower" />}
               </span>
             </li>

@@ -12,6 +12,8 @@ import { contextAt, lengthOf, playReveal, recordingAnimator } from './tv.ts'
 
 /** The least seconds that a result must be readable before the room's clock goes on. */
 const read = 5
+/** The least ms that a result stands whose reveal says how long, because it comes again and again. */
+const leastStands = 3000
 
 /** Checks that a reveal ends at least half a second before the room's clock goes on, with motion and without. */
 export const checkLength = async (what: string, reveal: Reveal, seconds: number): Promise<void> => {
@@ -22,12 +24,16 @@ export const checkLength = async (what: string, reveal: Reveal, seconds: number)
 }
 
 /** Checks that a reveal reveals when it says so, and leaves time to read. */
-export const checkReveal = async (what: string, { untilResultMs, steps }: Reveal, seconds: number): Promise<void> => {
+export const checkReveal = async (
+  what: string,
+  { untilResultMs, steps, stands }: Reveal,
+  seconds: number,
+): Promise<void> => {
   const led = await lengthOf(playReveal({ untilResultMs, steps, play: () => Promise.resolve() }))
   // Each of its steps ends with a frame.
   if (Math.abs(led - untilResultMs / 1000) >= 0.15 + 0.08 * steps.length)
     throw new Error(`${what} says that it reveals after ${untilResultMs / 1000} s, and does so after ${led} s`)
-  if (untilResultMs > 0 && seconds - led < read)
+  if (untilResultMs > 0 && !stands && seconds - led < read)
     throw new Error(`${what} leaves ${seconds - led} s to read what it came to, of a pause of ${seconds} s`)
 }
 
@@ -169,7 +175,14 @@ export const checkPause = (
   const pause = view.room.clocks.find(clock => clock.for === 'pause')
   // A declaration lies within the pause of the result that it reverses.
   if (!pause || place !== eventsOf(view).length - 1 || !revealing.includes(type) || type === 'declared') return null
-  const left = pause.seconds - revealAt(gameScreen, view, place).untilResultMs / 1000
+  const { untilResultMs, stands } = revealAt(gameScreen, view, place)
+  const left = pause.seconds - untilResultMs / 1000
+  // What follows waits for it on the TV; phones go on once it is revealed.
+  if (stands) {
+    if (left < 0.4) throw new Error(`phones show what ${type} came to when the TV does, or before it`)
+    if (stands.ms < leastStands) throw new Error(`${type} stands for ${stands.ms} ms alone`)
+    return type
+  }
   if (left < read) throw new Error(`${type} leaves ${left} s to read what it came to, of a pause of ${pause.seconds} s`)
   return type
 }

@@ -147,8 +147,15 @@ describe('the law of reveals', () => {
 
   test('finds a pause too short to read the result', () => {
     expect(checkPause(gameScreen, fork, view, held)).toBe('voted')
-    const late = faulty(reveal => ({ ...reveal, untilResultMs: reveal.untilResultMs + 60_000 }))
+    const late = faulty(({ stands: _, ...reveal }) => ({ ...reveal, untilResultMs: reveal.untilResultMs + 60_000 }))
     expect(() => checkPause(late, fork, view, held)).toThrow('to read what it came to, of a pause of')
+  })
+
+  test('finds a result that phones show before it stands on the TV, and one that does not stand long enough', () => {
+    const late = faulty(reveal => ({ ...reveal, untilResultMs: reveal.untilResultMs + 1000 }))
+    expect(() => checkPause(late, fork, view, held)).toThrow('phones show what voted came to')
+    const brief = faulty(reveal => ({ ...reveal, stands: { ms: 2000, before: ['led'] } }))
+    expect(() => checkPause(brief, fork, view, held)).toThrow('voted stands for 2000 ms')
   })
 
   test('finds an end that differs from the picture that a reload draws', () => {
@@ -227,8 +234,9 @@ describe('the laws of one cue', () => {
       )
   })
 
+  const { stands: _, ...unstood } = vote
   test('find one that leaves no time to read', () =>
-    expect(checkReveal('a vote', vote, vote.untilResultMs / 1000 + 4.5)).rejects.toThrow('to read what it came to'))
+    expect(checkReveal('a vote', unstood, vote.untilResultMs / 1000 + 4.5)).rejects.toThrow('to read what it came to'))
 
   test('find one that goes on when it is hurried', () => {
     const show = () => new Promise<void>(resolve => setTimeout(resolve, 50))

@@ -60,7 +60,7 @@ const inTurn = (moment: Moment): readonly Moment[] => {
   const { what, gameScreen, view, place, until } = moment
   const slowly = (one: View): View => withSettings(one, { votes: 'one-by-one' })
   const event = eventsOf(view)[place]
-  return event?.type === 'voted'
+  return event?.type === 'voted' || event?.type === 'tallied'
     ? [{ what: `${what} one by one`, gameScreen, view: slowly(view), place, until: until.map(slowly) }]
     : []
 }

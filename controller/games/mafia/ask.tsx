@@ -4,6 +4,7 @@ import type { View } from '../../../shared/client/connection.ts'
 import type { Ask } from '../../../shared/engine/game.ts'
 import { none, type PublicState } from '../../../shared/games/mafia/events.ts'
 import { nobody } from '../../../shared/games/night/events.ts'
+import { lastCall } from '../../../shared/games/night/state.ts'
 import { t } from '../../../shared/texts/catalogue.ts'
 import { AskLayout, useMarkBusy } from '../../ask/layout.tsx'
 import { choicesInOrder } from '../../ask/picks.ts'
@@ -198,9 +199,20 @@ export const Vote = ({ session, asks }: { readonly session: Session; readonly as
   if (!view || !table || !ask) return null
   const { acted, options, ballots } = table
   const live = options['votes-are-shown'] === 'real-time'
+  const last = lastCall(view.room)
   return (
     <>
-      <p class="line progress two-lines">{votesSoFar(view, table, t().mafia.phone)}</p>
+      <p class="line progress two-lines">
+        {last ? t().mafia.phone.last : votesSoFar(view, table, t().mafia.phone)}
+        {last && (
+          <span
+            key={last.ask}
+            class="last-bar"
+            style={{ animationDuration: `${last.remaining}s` }}
+            aria-hidden="true"
+          />
+        )}
+      </p>
       <Choice
         key={ask.id}
         session={session}

@@ -9,11 +9,12 @@ interface Said {
   readonly outcome?: string
   readonly options?: Readonly<Record<string, unknown>>
   readonly paused?: boolean
+  readonly ask?: string
 }
-const viewOf = ({ phase, use = 'phase', outcome = 'peace', options = {}, paused = false }: Said): View =>
+const viewOf = ({ phase, use = 'phase', outcome = 'peace', options = {}, paused = false, ask = 'time' }: Said): View =>
   ({
     game: 'mafia',
-    room: { paused, clocks: [{ for: use, ends: paused ? null : 20_000 }] },
+    room: { paused, clocks: [{ ask, for: use, ends: paused ? null : 20_000 }] },
     table: {
       phase,
       options: { night: 40, vote: 30, ...options },
@@ -30,6 +31,7 @@ test.each([
   [{ phase: 'day' }, 15_000],
   [{ phase: 'day', options: { vote: 'off' } }, null],
   [{ phase: 'vote', use: 'phase' }, 15_000],
+  [{ phase: 'vote', use: 'phase', ask: 'last 1' }, null],
   [{ phase: 'tally', use: 'pause' }, 15_000],
   [{ phase: 'tally', use: 'pause', options: { night: 'off' } }, null],
   [{ phase: 'tally', use: 'pause', outcome: 'runoff', options: { night: 'off' } }, 15_000],

@@ -62,6 +62,7 @@ const leaving = (view: View): string => {
 const begins = ['dealt', 'fell', 'gathered', 'polled'] as const satisfies readonly PublicEvent['type'][]
 
 export const ui: GameUi<SeatKind> = {
+  settings: ['votes'],
   Strip,
   begins,
   Latest,

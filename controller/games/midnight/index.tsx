@@ -21,6 +21,7 @@ const claims = (view: View): readonly string[] => dealtRoles(midnightTable(view)
 const begins = ['dealt', 'fell', 'dawned', 'polled'] as const satisfies readonly PublicEvent['type'][]
 
 export const ui: GameUi<SeatKind> = {
+  settings: ['votes'],
   Strip,
   begins,
   Latest,

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { View } from '../../../shared/client/connection.ts'
 import { at, type Seat, type Value } from '../../../shared/engine/game.ts'
 import type { HostKind } from '../../../shared/games/night/events.ts'
+import { lastCall } from '../../../shared/games/night/state.ts'
 import { t } from '../../../shared/texts/catalogue.ts'
 import { HostAsks } from '../../ask/ask.tsx'
 import { seatsOf, withBotsAlone } from '../../selectors.ts'
@@ -155,6 +156,8 @@ export const hasClock = (value: Value | undefined): boolean => typeof value === 
 
 /** Returns when all phones call their owners, from the public clock alone. A paused clock calls nobody. */
 export const callTime = ({ room }: View, use: 'phase' | 'pause'): number | null => {
+  // Nobody is called who has voted already.
+  if (lastCall(room)) return null
   const ends = room.clocks.flatMap(clock => (clock.for === use && clock.ends !== null ? [clock.ends] : []))
   return ends.length === 0 ? null : Math.min(...ends) - callLeadMs
 }

@@ -168,7 +168,7 @@ describe('a player who leaves during a vote', () => {
     expect(seven.asked('clock')).toEqual(['time'])
     expect(seven.and(gone('ivy')).asked('clock')).toEqual(['time', 'last'])
   })
-  test('does not stop the last 10 s', () => {
+  test('does not stop the last 5 s', () => {
     const full = inPhase('vote').and(casting({ none: living.slice(1), ivy: ['ada'] }))
     expect(full.and(gone('ivy')).asked('clock')).toEqual(['time', 'last'])
     expect(full.and(gone('ivy'), back('ivy')).asked('clock')).toEqual(['time', 'last'])

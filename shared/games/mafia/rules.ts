@@ -1,5 +1,5 @@
 import { endGameAsk, type PhaseRules, pause, timed } from '../../engine/asks.ts'
-import { fromReducers } from '../../engine/fold.ts'
+import { fromReducers, lastOf } from '../../engine/fold.ts'
 import {
   type Actor,
   type Answer,
@@ -16,7 +16,18 @@ import {
 import type { Random } from '../../engine/random.ts'
 import type { Moved } from '../night/events.ts'
 import { nobody } from '../night/events.ts'
-import { closing, dayAsks, dealAsks, doorAsks, kinds, moveOf, nightClocks, onceReady, time } from '../night/rules.ts'
+import {
+  closing,
+  dayAsks,
+  dealAsks,
+  doorAsks,
+  kinds,
+  moveOf,
+  nightClocks,
+  onceReady,
+  tallySeconds,
+  time,
+} from '../night/rules.ts'
 import {
   type Deal,
   type Death,
@@ -61,7 +72,7 @@ import {
 } from './state.ts'
 
 export const version = 3
-const seconds = { dawn: 8, tally: 8, last: 10 } as const
+const seconds = { dawn: 8, last: 5 } as const
 
 // The deal
 
@@ -252,7 +263,7 @@ const phases: Readonly<Record<PhaseId, PhaseRules<State, Event, Kind>>> = {
   },
 
   tally: {
-    asks: ({ table }, actor) => pause(table.step, actor, seconds.tally),
+    asks: ({ table }, actor) => pause(table.step, actor, tallySeconds(lastOf(table.events, 'tallied')?.ballots ?? {})),
     answered: state => {
       const { table } = state
       const last = table.events.findLast(event => event.type === 'tallied')
@@ -323,7 +334,7 @@ export const game: Game<Deal, Event, State, PublicState, Hand, Kind> = {
     close: kinds.close,
     floor: 'the clock, nothing to pick: the 12 seconds that each night lasts at least',
     time: kinds.time,
-    last: 'the clock, nothing to pick: 10 seconds after the last living seat has voted',
+    last: 'the clock, nothing to pick: 5 seconds after the last living seat has voted',
     pause: 'the clock, nothing to pick: the pause for reading is over',
     'go-on': 'the host, nothing to pick: ends a pause sooner',
     end: 'the host: show or hide, ends the game and its roles are shown or not',

@@ -102,9 +102,9 @@ describe('the vote', () => {
       ])
     open().when('clock', 'time').tells({ type: 'tallied', outcome: 'peace' })
   })
-  test('closes 10 s after the last living player has voted', () => {
+  test('closes 5 s after the last living player has voted', () => {
     const last = asksOf(open().and(all), 'clock').find(({ kind }) => kind === 'last')
-    expect(last).toMatchObject({ id: 'last 1', seconds: 10 })
+    expect(last).toMatchObject({ id: 'last 1', seconds: 5 })
     open().and(all).when('clock', 'last').tells({ type: 'tallied', outcome: 'peace' })
     const seven = open().and(casting({ none: living.slice(1) }))
     expect(seven.asked('clock')).toEqual(['time'])
@@ -116,7 +116,7 @@ describe('the vote', () => {
     expect(asksOf(changed, 'clock')).toEqual(asksOf(full, 'clock'))
     changed.when('clock', 'last').tells({ type: 'tallied', outcome: 'murder', death: { seat: 'bo', role: 'mafia' } })
   })
-  test('without a clock keeps the 10 s, and the host may close it once half, or all who are here, have voted', () => {
+  test('without a clock keeps the 5 s, and the host may close it once half, or all who are here, have voted', () => {
     const free = open({ vote: 'off' })
     expect(asksOf(free, 'clock')).toEqual([])
     expect(free.and(all).asked('clock')).toEqual(['last'])

@@ -17,7 +17,18 @@ import {
 import type { Random } from '../../engine/random.ts'
 import type { Moved } from '../night/events.ts'
 import { nobody } from '../night/events.ts'
-import { closing, dayAsks, dealAsks, doorAsks, kinds, moveOf, nightClocks, onceReady, time } from '../night/rules.ts'
+import {
+  closing,
+  dayAsks,
+  dealAsks,
+  doorAsks,
+  kinds,
+  moveOf,
+  nightClocks,
+  onceReady,
+  tallySeconds,
+  time,
+} from '../night/rules.ts'
 import {
   type Deal,
   type Event,
@@ -38,6 +49,7 @@ import {
   actOf,
   condemned,
   dealtMasks,
+  type FoldedState,
   initialPublic,
   type Passed,
   placesOf,
@@ -49,7 +61,7 @@ import {
 } from './state.ts'
 
 export const version = 1
-const seconds = { tally: 8, story: 3.5, mask: 3 } as const
+const seconds = { story: 3.5, mask: 3 } as const
 
 // The deal
 
@@ -161,8 +173,8 @@ const tally = ({ table, secret }: State): PublicEvent => {
 // Phases: what each asks, and the events of an answer
 
 /** A pause that the host may cut short, and what comes after it. */
-const paused = (length: number): PhaseRules<State, Event, Kind> => ({
-  asks: ({ table: { step } }, actor) => pause(step, actor, length),
+const paused = (length: (table: FoldedState) => number): PhaseRules<State, Event, Kind> => ({
+  asks: ({ table }, actor) => pause(table.step, actor, length(table)),
   answered: state => [onward(state)],
 })
 
@@ -223,9 +235,9 @@ const phases: Readonly<Record<PhaseId, PhaseRules<State, Event, Kind>>> = {
     },
   },
 
-  tally: paused(seconds.tally),
-  story: paused(seconds.story),
-  masks: paused(seconds.mask),
+  tally: paused(({ ballots }) => tallySeconds(ballots ?? {})),
+  story: paused(() => seconds.story),
+  masks: paused(() => seconds.mask),
   over: { asks: () => [], answered: () => [] },
 }
 

@@ -19,6 +19,16 @@ interface Waiting {
 export const time = ({ options }: Pick<Moment, 'options'>, id: 'discussion' | 'vote' | 'night'): number | null =>
   typeof options[id] === 'number' ? options[id] : null
 
+/**
+ * The seconds that a vote's result takes with a count of a few ballots, that each ballot adds to them, and that all of
+ * them add at most.
+ */
+const tally = { result: 8, ballot: 0.35, most: 3.5 } as const
+
+/** Returns how long a vote is counted and its result stands: who has voted is known before. */
+export const tallySeconds = (ballots: Readonly<Record<Seat, string>>): number =>
+  Math.ceil(tally.result + Math.min(tally.most, Object.keys(ballots).length * tally.ballot))
+
 /** Lets the host close a night or vote whose clock is off: once half have answered, or all who are here. */
 export const closing = (table: Moment, phase: 'night' | 'vote', half: boolean): readonly Ask<'close'>[] => {
   if (time(table, phase) !== null) return []

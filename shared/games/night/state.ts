@@ -18,3 +18,28 @@ interface Leaving {
 export const afterMove = ({ seats, leaving }: Leaving, { type, seat }: Moved): Pick<Leaving, 'leaving'> => ({
   leaving: type === 'gone' ? withSeat(seats, leaving, seat) : leaving.filter(one => one !== seat),
 })
+
+/** Returns the clock that runs once all have voted, while votes may still change; undefined where none does. */
+export const lastCall = <Clock extends { readonly ask: string }>({ clocks }: { readonly clocks: readonly Clock[] }) =>
+  clocks.find(({ ask }) => ask.startsWith('last '))
+
+/** Whom each voter names. */
+export type Ballots = Readonly<Record<Seat, string>>
+
+/** Lists the targets of these ballots in the order in which they were first named, each with who voted for it. */
+export const namedBy = (ballots: Ballots): readonly { readonly target: string; readonly voters: readonly Seat[] }[] => {
+  const voters = Object.keys(ballots)
+  return [...new Set(Object.values(ballots))].map(target => ({
+    target,
+    voters: voters.filter(seat => ballots[seat] === target),
+  }))
+}
+
+/** Lists the voters in the seats' order, and last of all one whose ballot makes a target lead. */
+export const decidingLast = (ballots: Ballots): readonly Seat[] => {
+  const voters = Object.keys(ballots)
+  const most = Math.max(0, ...namedBy(ballots).map(one => one.voters.length))
+  const leading = namedBy(ballots).flatMap(one => (one.voters.length === most ? one.voters : []))
+  const last = voters.findLast(seat => leading.includes(seat))
+  return last === undefined ? voters : [...voters.filter(seat => seat !== last), last]
+}

@@ -340,7 +340,7 @@ export const mafia = translation<typeof english>()({
       silent: 'Das ist ein stilles Spiel: Niemand redet. Denkt nach: {time}.',
       ready: 'Haben alle Lebenden auf Bereit getippt, wird sofort abgestimmt.',
       vote: 'Dann stimmt ab, für jemand anderen oder für „Kein Mord“: {time}.',
-      change: 'Bis zum Schluss kannst du deine Stimme ändern, höchstens 10 Sekunden, nachdem alle abgestimmt haben.',
+      change: 'Bis zum Schluss kannst du deine Stimme ändern, höchstens 5 Sekunden, nachdem alle abgestimmt haben.',
       'real-time': 'Alle sehen sofort, wer für wen stimmt.',
       hidden: 'Wer für wen stimmte, wird am Schluss der Abstimmung gezeigt.',
       murdered:
@@ -388,6 +388,7 @@ export const mafia = translation<typeof english>()({
     voted: 'Deine Stimme: {pick}.',
     undecided: '{name} hat noch nicht gewählt.',
     ready: { one: '{n} von {of} ist bereit.', other: '{n} von {of} sind bereit.' },
+    last: 'Letzte Chance zum Ändern.',
     have: { one: '{votes} von {n} hat abgestimmt.', other: '{votes} von {n} haben abgestimmt.' },
     waiting: 'Es fehlt noch: {names}.',
     others: { one: '{n} andere Person', other: '{n} andere' },
@@ -473,6 +474,7 @@ export const mafia = translation<typeof english>()({
       opens: 'Handys hoch! Die Abstimmung beginnt.',
       runoff: 'Handys hoch! Stichwahl.',
       closes: 'Handys hoch! Noch fünf Sekunden.',
+      last: 'Letzte Chance zum Ändern',
     },
     isOver: 'Ist es vorbei?',
     winner: {

@@ -370,7 +370,7 @@ export const phone = translation<typeof english>()({
     },
     votes: {
       label: 'Stimmen aufdecken',
-      text: 'Die Stimmen über ein Team: alle auf einmal oder reihum, eine nach der anderen.',
+      text: 'Die Stimmen: alle auf einmal oder eine nach der anderen.',
     },
     asides: {
       label: 'Erzähler und Bots',

@@ -337,7 +337,7 @@ export const mafia = source({
       silent: 'This is a silent game: nobody talks. Think in silence: {time}.',
       ready: 'When everyone alive has tapped Ready, the vote opens at once.',
       vote: 'Then vote for another player or for No Murder: {time}.',
-      change: 'You may change your vote until the vote closes, at the latest 10 seconds after all have voted.',
+      change: 'You may change your vote until the vote closes, at the latest 5 seconds after all have voted.',
       'real-time': 'Everyone sees at once who votes for whom.',
       hidden: 'Who voted for whom is shown when the vote has closed.',
       murdered:
@@ -389,6 +389,7 @@ export const mafia = source({
     undecided: '{name} has not chosen yet.',
     ready: { one: '{n} of {of} is ready to vote.', other: '{n} of {of} are ready to vote.' },
     /** `n` may vote. */
+    last: 'Last chance to change.',
     have: { one: '{votes} of {n} has voted.', other: '{votes} of {n} have voted.' },
     waiting: 'Waiting for {names}.',
     others: { one: '{n} other', other: '{n} others' },
@@ -479,6 +480,7 @@ export const mafia = source({
       opens: 'Phones up! The vote opens.',
       runoff: 'Phones up! Vote again.',
       closes: 'Phones up! Five seconds left.',
+      last: 'Last chance to change',
     },
     /** Asked in the dark, before the winner is said. */
     isOver: 'Is it over?',

@@ -368,7 +368,7 @@ export const phone = source({
     language: { label: 'Language of the TV', text: 'Each phone speaks the language that its owner chose under More.' },
     volume: { label: 'Volume of the TV', text: '' },
     applause: { label: 'Applause', text: 'Phones that watch can applaud a reveal. The TV shows how many did.' },
-    votes: { label: 'Votes open', text: 'The votes on a team: all at once, or one after another around the table.' },
+    votes: { label: 'Votes open', text: 'The votes: all at once, or one after another.' },
     asides: { label: 'Narrator and bots', text: 'With asides, the narrator jokes and bots chat. Plain: neither does.' },
     bots: {
       label: 'Bots play',

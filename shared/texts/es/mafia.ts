@@ -323,7 +323,7 @@ export const mafia = translation<typeof english>()({
       ready: 'Cuando todas las personas vivas tocan Votar ya, la votación se abre al momento.',
       vote: 'Después se vota a otra persona o Sin asesinato: {time}.',
       change:
-        'Puedes cambiar tu voto hasta que se cierre la votación, como tarde 10 segundos después de que todo el mundo haya votado.',
+        'Puedes cambiar tu voto hasta que se cierre la votación, como tarde 5 segundos después de que todo el mundo haya votado.',
       'real-time': 'Se ve al momento quién vota a quién.',
       hidden: 'Quién votó a quién se muestra al cerrarse la votación.',
       murdered:
@@ -371,6 +371,7 @@ export const mafia = translation<typeof english>()({
     voted: 'Tu voto: {pick}.',
     undecided: '{name} aún no ha elegido.',
     ready: { one: '{n} de {of} quiere votar ya.', other: '{n} de {of} quieren votar ya.' },
+    last: 'Última oportunidad de cambiar.',
     have: { one: 'Votos: {votes} de {n}.', other: 'Han votado {votes} de {n}.' },
     waiting: 'Esperando a {names}.',
     others: { one: '{n} más', other: '{n} más' },
@@ -456,6 +457,7 @@ export const mafia = translation<typeof english>()({
       opens: '¡Arriba los teléfonos! Se abre la votación.',
       runoff: '¡Arriba los teléfonos! Se vota otra vez.',
       closes: '¡Arriba los teléfonos! Quedan cinco segundos.',
+      last: 'Última oportunidad de cambiar',
     },
     isOver: '¿Se acabó?',
     winner: {

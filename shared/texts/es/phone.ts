@@ -369,7 +369,7 @@ export const phone = translation<typeof english>()({
     },
     votes: {
       label: 'Los votos se abren',
-      text: 'Los votos sobre un equipo: todos a la vez, o uno tras otro alrededor de la mesa.',
+      text: 'Los votos: todos a la vez, o uno tras otro.',
     },
     asides: {
       label: 'Narrador y bots',

@@ -332,7 +332,7 @@ export const mafia = translation<typeof english>()({
       silent: 'C’est une partie muette : personne ne parle. Réfléchissez en silence : {time}.',
       ready: 'Quand toutes les personnes en vie ont touché On peut voter, le vote s’ouvre aussitôt.',
       vote: 'Puis votez contre quelqu’un d’autre, ou Aucun meurtre : {time}.',
-      change: 'Tu peux changer ton vote jusqu’à la fermeture, au plus tard 10 secondes après le dernier.',
+      change: 'Tu peux changer ton vote jusqu’à la fermeture, au plus tard 5 secondes après le dernier.',
       'real-time': 'Tout le monde voit tout de suite qui vote contre qui.',
       hidden: 'Qui a voté contre qui se voit à la fermeture du vote.',
       murdered:
@@ -380,6 +380,7 @@ export const mafia = translation<typeof english>()({
     voted: 'Ton vote est pris : {pick}.',
     undecided: '{name} n’a pas encore choisi.',
     ready: { one: '{n} sur {of} veut voter.', other: '{n} sur {of} veulent voter.' },
+    last: 'Dernière chance de changer.',
     have: { one: '{votes} vote sur {n}.', other: 'Votes : {votes} sur {n}.' },
     waiting: 'On attend {names}.',
     others: { one: '{n} autre', other: '{n} autres' },
@@ -465,6 +466,7 @@ export const mafia = translation<typeof english>()({
       opens: 'Téléphones levés ! Le vote s’ouvre.',
       runoff: 'Téléphones levés ! On revote.',
       closes: 'Téléphones levés ! Plus que cinq secondes.',
+      last: 'Dernière chance de changer',
     },
     isOver: 'Est-ce fini ?',
     winner: {

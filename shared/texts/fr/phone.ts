@@ -372,7 +372,7 @@ export const phone = translation<typeof english>()({
     },
     votes: {
       label: 'Ouverture des votes',
-      text: 'Les votes sur une équipe : tous à la fois, ou l’un après l’autre autour de la table.',
+      text: 'Les votes : tous à la fois, ou l’un après l’autre.',
     },
     asides: {
       label: 'Narrateur et bots',

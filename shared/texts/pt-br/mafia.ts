@@ -318,7 +318,7 @@ export const mafia = translation<typeof english>()({
       silent: 'É um jogo em silêncio: ninguém fala. Pensem em silêncio: {time}.',
       ready: 'Quando todas as pessoas vivas tocam em Votar já, a votação abre na hora.',
       vote: 'Depois vote em outra pessoa ou em Sem morte: {time}.',
-      change: 'Você pode mudar o voto até a votação fechar, no máximo 10 segundos depois de todo mundo votar.',
+      change: 'Você pode mudar o voto até a votação fechar, no máximo 5 segundos depois de todo mundo votar.',
       'real-time': 'Todo mundo vê na hora quem vota em quem.',
       hidden: 'Quem votou em quem aparece quando a votação fecha.',
       murdered:
@@ -366,6 +366,7 @@ export const mafia = translation<typeof english>()({
     voted: 'Seu voto: {pick}.',
     undecided: '{name} ainda não escolheu.',
     ready: { one: '{n} de {of} quer votar já.', other: '{n} de {of} querem votar já.' },
+    last: 'Última chance de mudar.',
     have: { one: 'Votos: {votes} de {n}.', other: 'Votos: {votes} de {n}.' },
     waiting: 'Esperando {names}.',
     others: { one: 'mais {n}', other: 'mais {n}' },
@@ -450,6 +451,7 @@ export const mafia = translation<typeof english>()({
       opens: 'Celulares na mão! A votação abre.',
       runoff: 'Celulares na mão! Nova votação.',
       closes: 'Celulares na mão! Cinco segundos.',
+      last: 'Última chance de mudar',
     },
     isOver: 'Acabou?',
     winner: {

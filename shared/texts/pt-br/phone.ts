@@ -366,7 +366,7 @@ export const phone = translation<typeof english>()({
     applause: { label: 'Aplausos', text: 'Celulares que assistem podem aplaudir uma revelação. A TV mostra quantos.' },
     votes: {
       label: 'Votos se abrem',
-      text: 'Os votos sobre uma equipe: todos de uma vez, ou um após o outro em volta da mesa.',
+      text: 'Os votos: todos de uma vez, ou um após o outro.',
     },
     asides: {
       label: 'Narrador e bots',

@@ -17,8 +17,9 @@ import { wordsOf } from '../../ui/keys.ts'
 import { parchment, sizes } from '../../ui/parts.ts'
 import { seated } from '../../ui/round-table.ts'
 import { facesOf } from '../../ui/unveil.ts'
+import { slipOf } from '../night/scene.ts'
 import { fateArt, roleArt } from './scene.ts'
-import { key, labels, scenery, slipOf, tableOf } from './village.ts'
+import { key, labels, scenery, tableOf } from './village.ts'
 
 /** Says somebody's fate. */
 const fateOf = (view: View, seat: Seat): string => {

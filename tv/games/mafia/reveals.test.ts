@@ -5,7 +5,7 @@ import type { PublicEvent } from '../../../shared/games/mafia/events.ts'
 import { games } from '../../../shared/games/registry.ts'
 import type { Fork } from '../../../test/kit/cue-checks.ts'
 import { cueLaws, forksOf, revealLaws } from '../../../test/kit/cue-laws.ts'
-import { contextAt, lengthOf, playReveal, recordingAnimator } from '../../../test/kit/tv.ts'
+import { contextAt, lengthOf, playReveal, recordingAnimator, withSettings } from '../../../test/kit/tv.ts'
 import { eveningsOf, several } from '../../../test/kit/tv-mafia.ts'
 import { makeMotion } from '../../draw/motion.ts'
 import { gameScreen } from './index.ts'
@@ -17,6 +17,7 @@ const { evening, mafia } = eveningsOf(games.mafia)
 const seats = Array.from({ length: 20 }, (_, i) => `s${i + 1}`)
 const view = evening(several, {}, 3).find(({ table }) => table !== null) as View
 const open = withTable(view, { options: { ...tableOf(view).options, 'votes-are-shown': 'real-time' } })
+const inTurn = withSettings(view, { votes: 'one-by-one' })
 const ballots = Object.fromEntries(seats.map((seat, i) => [seat, seats[(i + 1) % 5] ?? 'none']))
 const death = { seat: 's3', role: 'bomber', turned: false } as const
 const cast = Object.fromEntries(seats.map(seat => [seat, 'villager'] as const))
@@ -55,9 +56,9 @@ const all: readonly (readonly [string, PublicEvent, seconds: number])[] = [
   ['day', { type: 'gathered', day: 1 }, 5],
   ['a vote', { type: 'polled', day: 1, runoff: [] }, 5],
   ['a runoff', { type: 'polled', day: 1, runoff: ['s1', 's2'] }, 5],
-  ['a murder by the vote', tallied('murder'), 8],
-  ['no murder', tallied('peace'), 8],
-  ['a tie', tallied('runoff'), 8],
+  ['a murder by the vote', tallied('murder'), 12],
+  ['no murder', tallied('peace'), 12],
+  ['a tie', tallied('runoff'), 12],
   ['the Village', over('village'), 30],
   ['the Mafia', over('mafia'), 30],
   ['the Bomber', over('bomber'), 30],
@@ -69,6 +70,12 @@ const logOf = async (event: PublicEvent, on = view, reduced = false): Promise<re
   return log
 }
 
+/** Returns how many ballots lie open in each act of a count. */
+const openIn = (on: View): readonly number[] =>
+  reveal({ event: tallied('peace'), before: on, after: on }).steps.map(
+    act => Object.keys(tableOf(act.view).ballots).length,
+  )
+
 describe('cues', () => {
   cueLaws(all, reveal, view, /"dy"|"dx"|"angle"|"scale":[^1]/)
 
@@ -76,14 +83,42 @@ describe('cues', () => {
     expect(await lengthOf(playReveal(reveal({ event, before: open, after: open })))).toBeLessThan(seconds - 0.5)
   })
 
-  test('hidden ballots turn over together; ballots that everybody has seen do not turn over', async () => {
-    const flipped = async (on: View): Promise<boolean> => (await logOf(tallied('peace'), on)).includes('sound flip')
-    expect(await flipped(view)).toBe(true)
-    expect(await flipped(open)).toBe(false)
-    const acts = reveal({ event: tallied('peace'), before: view, after: view }).steps
-    expect(acts.map(act => Object.keys(tableOf(act.view).ballots).length)).toEqual([0, seats.length])
-    const seen = reveal({ event: tallied('peace'), before: open, after: open }).steps
-    expect(seen.map(act => Object.keys(tableOf(act.view).ballots).length)).toEqual([seats.length, seats.length])
+  test('hidden ballots turn over together, and the sums run up; ballots that everybody has seen do not turn over', async () => {
+    const flipped = async (on: View): Promise<number> =>
+      (await logOf(tallied('peace'), on)).filter(line => line === 'sound flip').length
+    expect(await flipped(view)).toBe(1 + seats.length)
+    expect(await flipped(open)).toBe(0)
+    expect(openIn(view)).toEqual([0, ...Array.from({ length: 1 + seats.length }, () => seats.length)])
+    expect(openIn(open)).toEqual([seats.length])
+  })
+
+  test('envelopes open one by one where the host chose so, the deciding one last', () => {
+    const opens = openIn(inTurn)
+    expect(opens).toEqual(Array.from({ length: 1 + seats.length }, (_, i) => i))
+    const two = { s1: 's4', s2: 's3', s3: 's4', s4: 'none', s5: 's3', s6: 's3', s7: 'none' }
+    const event: PublicEvent = { ...(tallied('murder') as Extract<PublicEvent, { type: 'tallied' }>), ballots: two }
+    const acts = reveal({ event, before: inTurn, after: inTurn }).steps
+    const last = Object.keys(tableOf(acts.at(-1)?.view ?? view).ballots)
+    expect(last).toEqual(['s1', 's2', 's3', 's4', 's5', 's7', 's6'])
+  })
+
+  test.each(['together', 'one-by-one'] as const)('counts twenty ballots in six seconds at most: %s', votes => {
+    const on = withSettings(view, { votes })
+    expect(reveal({ event: tallied('murder'), before: on, after: on }).untilResultMs).toBeLessThanOrEqual(6000)
+  })
+
+  test.each(['together', 'one-by-one'] as const)('the rope comes down with each ballot: %s', votes => {
+    const few = evening(several.slice(0, 7), {}, 3)
+    const on = withSettings(few.find(({ table }) => table?.phase === 'vote') as View, { votes })
+    const { living } = tableOf(on)
+    const event = { ...tallied('peace'), ballots: Object.fromEntries(living.map(seat => [seat, 'none'])) }
+    const { steps } = reveal({ event: event as PublicEvent, before: on, after: on })
+    const ropes = steps.map(({ view: then, played }) => {
+      const rope = gameScreen.picture(then, { ...contextAt(1920), played }).find(({ key }) => key === 'rope')
+      return rope?.h ?? 0
+    })
+    expect(new Set(ropes).size).toBe(living.length + 1)
+    expect(ropes).toEqual(ropes.toSorted((a, b) => a - b))
   })
 
   test('a dead player stands unchanged, in the very same place, until the gravestone appears', () => {
@@ -164,22 +199,31 @@ describe('the laws of Mafia’s reveals: a cue', () => {
   const forks = [...forksWith(7, {}), ...forksWith(13, { minion: true })].map(
     ({ place, views }): Fork => ({ place, views: views.flatMap(view => [view, ...others(view, place)]) }),
   )
-  revealLaws<PublicEvent>(
-    gameScreen,
-    forks,
-    {
-      dealt: () => null,
-      voiced: ({ seat, pick }) => [seat, pick],
-      gone: ({ seat }) => seat,
-      returned: ({ seat }) => seat,
-      fell: () => null,
-      dawned: ({ night }) => night,
-      gathered: () => null,
-      polled: () => null,
-      // Who has voted was public during the vote.
-      tallied: ({ day, ballots: cast }) => [day, Object.keys(cast)],
-      over: ({ winner, why }) => [winner, why],
-    },
-    ['dawned', 'tallied', 'over'],
-  )
+  const slowly = forks.map(({ place, views }) => ({
+    place,
+    views: views.map(one => withSettings(one, { votes: 'one-by-one' })),
+  }))
+  describe.each([
+    ['votes open together', forks],
+    ['votes open one by one', slowly],
+  ])('where %s', (_, played) => {
+    revealLaws<PublicEvent>(
+      gameScreen,
+      played,
+      {
+        dealt: () => null,
+        voiced: ({ seat, pick }) => [seat, pick],
+        gone: ({ seat }) => seat,
+        returned: ({ seat }) => seat,
+        fell: () => null,
+        dawned: ({ night }) => night,
+        gathered: () => null,
+        polled: () => null,
+        // Who has voted was public during the vote.
+        tallied: ({ day, ballots: cast }) => [day, Object.keys(cast)],
+        over: ({ winner, why }) => [winner, why],
+      },
+      ['dawned', 'tallied', 'over'],
+    )
+  })
 })

@@ -22,6 +22,7 @@ import { captionKeys, wordsOf } from '../../ui/keys.ts'
 import { overture, overtureItems, type Side, sidesItems } from '../../ui/overture.ts'
 import { veil } from '../../ui/parts.ts'
 import { unveil } from '../../ui/unveil.ts'
+import { count } from '../night/count.ts'
 import { sidesWith } from '../night/scene.ts'
 import { winnersOf } from './end.ts'
 import { roleArt, sceneKeys } from './scene.ts'
@@ -218,61 +219,47 @@ const polled = ({ runoff }: Of<'polled'>): Reveal =>
     return appear(animator, runoff.length > 0 ? [...captionKeys, ...named] : captionKeys, 500)
   })
 
-/** Returns the view as a vote closed, with its ballots open or closed. */
-const closed = (view: View, ballots: Of<'tallied'>['ballots'], seen: boolean): View => {
+/** Returns the view as a vote closed, with these of its ballots open. */
+const closed = (view: View, ballots: Of<'tallied'>['ballots'], opened = ballots): View => {
   const voters = tableOf(view).seats.filter(seat => Object.hasOwn(ballots, seat))
-  return withTable(view, { acted: voters, awaited: [], ballots: seen ? ballots : {} })
+  return withTable(view, { acted: voters, awaited: [], ballots: opened })
 }
 
-const untilCount = 500
-const flip = 420
-/** How long ballots are shown before the result, in ms. */
+/** How long ballots that everybody saw come in are shown before the result, in ms. */
 const readFor = 1800
 
-/** Turns over all hidden ballots at once, leaves time to read them, then shows the result. */
-const tallied = ({ ballots, outcome, death, left }: Of<'tallied'>, before: View): Reveal => {
-  const { options, seats, runoff } = tableOf(before)
+/** Shows the ballots as they stood: everybody has seen them. */
+const asCast = ({ ballots }: Of<'tallied'>, before: View): Pick<Reveal, 'untilResultMs' | 'steps'> => ({
+  untilResultMs: readFor,
+  steps: [
+    {
+      view: closed(before, ballots),
+      played: { type: 'tallied' },
+      play: async animator => {
+        animator.sound('drum')
+        await animator.wait(readFor)
+      },
+    },
+  ],
+})
+
+/** Counts the ballots, then shows the result. */
+const tallied = (event: Of<'tallied'>, before: View): Reveal => {
+  const { ballots, outcome, death, left } = event
+  const { options, runoff } = tableOf(before)
   // By the end of a vote it is evening, and a runoff begins in the evening.
   const lit = runoff ? 1 : dimmed
-  const votes = Object.entries(ballots)
-  const rows = [
-    key.rest,
-    ...seats.map(key.chip),
-    ...[...seats, 'none'].flatMap(target => [key.bar(target), key.named(target), key.lead(target), key.count(target)]),
-  ]
-  const hidden = options['votes-are-shown'] !== 'real-time'
-  const envelopes: RevealStep = {
-    view: closed(before, ballots, !hidden),
-    played: { type: 'tallied' },
-    play: async animator => {
-      animator.sound('tally')
-      await animator.wait(untilCount)
-      if (!hidden) return
-      animator.sound('flip')
-      await narrow(
-        animator,
-        // A crowded seat has no room for its ballot.
-        animator.drawnKeys(votes.map(([seat]) => key.token('right', seat))),
-        flip / 2,
-      )
-    },
-  }
-  const counted: RevealStep = {
-    view: closed(before, ballots, true),
-    played: { type: 'tallied', ballots } as { readonly type: string },
-    play: async animator => {
-      if (hidden) {
-        const counts = animator.drawnKeys(rows)
-        hide(animator, counts)
-        await widen(animator, animator.drawnKeys(votes.map(([seat, pick]) => key.ballot(seat, pick))), flip / 2)
-        await appear(animator, counts, 260)
-      }
-      await animator.wait(readFor)
-    },
-  }
+  const counted =
+    options['votes-are-shown'] === 'real-time'
+      ? asCast(event, before)
+      : count(ballots, before.room.settings.votes, {
+          view: opened => closed(before, ballots, opened),
+          closed: seat => key.token('right', seat),
+          open: key.ballot,
+          chip: key.chip,
+        })
   return {
-    untilResultMs: untilCount + readFor + (hidden ? flip + 260 : 0),
-    steps: [envelopes, counted],
+    ...counted,
     play: async animator => {
       animator.sound(outcome === 'murder' ? 'execution' : outcome === 'runoff' ? 'tie' : 'bell')
       const said = spokenIn(animator)

@@ -5,6 +5,7 @@ import { at, type BaseEvent, type Seat, unreachable } from '../../../shared/engi
 import { iconsOf } from '../../../shared/engine/parts.ts'
 import { type Death, none, type PhaseId, type PublicState } from '../../../shared/games/mafia/events.ts'
 import { type Role, roleIcons, rows as roleRows } from '../../../shared/games/mafia/roles.ts'
+import { lastCall, namedBy } from '../../../shared/games/night/state.ts'
 import { type Box, between, bottom, drawing, type Item, type Key, left, right, top } from '../../draw/items.ts'
 import { type Layout, layoutOf } from '../../draw/layout.ts'
 import { type Style, written } from '../../draw/text.ts'
@@ -12,6 +13,7 @@ import { type DrawContext, namesOf, secondsLeft, waiting } from '../../game-scre
 import { wordsOf } from '../../ui/keys.ts'
 import { captionSizes, cornerItems, leftOf, sizes } from '../../ui/parts.ts'
 import { chips } from '../../ui/round-table.ts'
+import { type Counting, countingOf } from '../night/count.ts'
 import { isLast, lampItems } from '../night/scene.ts'
 import {
   ballotsOf,
@@ -49,6 +51,20 @@ const rowsOf = (table: PublicState): readonly Row[] => {
   return [...new Set([...shown, ...named])]
     .map(target => ({ target, voters: ballots.flatMap(([seat, pick]) => (pick === target ? [seat] : [])) }))
     .sort((a, b) => b.voters.length - a.voters.length)
+}
+
+/**
+ * Lists the rows of a vote that is being counted, as ballots name them: a row that is there keeps its place. A runoff
+ * has its rows from the beginning.
+ */
+const countedRows = (table: PublicState, { counted }: Counting): readonly Row[] => {
+  const few = runoffOf(table)
+  const named = namedBy(counted)
+  const first = few.length > 0 ? [...table.seats.filter(seat => few.includes(seat)), none] : []
+  return [...new Set([...first, ...named.map(({ target }) => target)])].map(target => ({
+    target,
+    voters: named.find(one => one.target === target)?.voters ?? [],
+  }))
 }
 
 /** Draws one row: the crest, the name, the count, and its voters' crests. */
@@ -97,7 +113,7 @@ const rowItems = (
         ]),
     ...voters.map((seat, i): Item => {
       const at = { x: right(number) + 8 + small / 2 + i * step, y: box.y }
-      return { ...crest(view, key.chip(seat), seat, at, small), ...chips }
+      return { ...crest(view, key.chip(seat), seat, at, small), ...chips, fliesFrom: key.shield(seat) }
     }),
   ]
 }
@@ -105,14 +121,21 @@ const rowItems = (
 /** The least height of a row. */
 const lowest = 40
 
-/** Draws the votes so far, in as many rows as fit. */
-const ballotRows = (view: View, rows: readonly Row[], box: Box, ground: Ground, context: DrawContext) => {
+/** Returns the rows with the most votes, in their order. */
+const mostVoted = (rows: readonly Row[], many: number): readonly Row[] => {
+  const kept = rows.toSorted((a, b) => b.voters.length - a.voters.length).slice(0, many)
+  return rows.filter(row => kept.includes(row))
+}
+
+/** Draws the votes so far, in as many rows as fit, or with room for at least so many. */
+const ballotRows = (view: View, rows: readonly Row[], box: Box, ground: Ground, context: DrawContext, least = 1) => {
   const most = Math.max(1, Math.floor(box.h / lowest))
   const count = Math.max(1, tableOf(view).living.length)
-  const shown = rows.length > most ? rows.slice(0, most - 1) : rows
+  const shown = rows.length > most ? mostVoted(rows, most - 1) : rows
   const rest = rows.length - shown.length
-  const h = Math.min(78, box.h / (shown.length + (rest > 0 ? 1 : 0) || 1))
-  const start = top(box) + Math.max(0, (box.h - h * (shown.length + (rest > 0 ? 1 : 0))) / 2)
+  const places = Math.max(shown.length + (rest > 0 ? 1 : 0), Math.min(least, most))
+  const h = Math.min(78, box.h / places)
+  const start = top(box) + Math.max(0, (box.h - h * places) / 2)
   const at = (i: number): Box => ({ x: box.x, y: start + h * (i + 0.5), w: box.w, h })
   return [
     ...shown.flatMap((row, i) => rowItems(view, row, [at(i), count], ground, context)),
@@ -296,9 +319,21 @@ const mainOf: Readonly<Record<PhaseId, Draw>> = {
   day: talk,
   vote: (view, box, ground, context) => {
     const table = tableOf(view)
+    const counting = countingOf(context)
+    if (counting) {
+      const rowsNow = countedRows(table, counting)
+      const share = (1 + Object.keys(counting.counted).length / Math.max(1, table.acted.length)) / 2
+      // Whoever may be named has a row: then no row moves.
+      const least = rowsNow.length > 0 && table.runoff ? rowsNow.length : table.candidates.length + 1
+      return withGallows(view, { share, hanged: null }, box, rest =>
+        ballotRows(view, rowsNow, rest, ground, context, least),
+      )
+    }
     const named = table.runoff || Object.keys(table.ballots).length > 0
     const draw = named ? rows : lampsIn(({ acted }) => acted.length, votersIn)
-    const share = table.acted.length / Math.max(1, votersIn(table))
+    // Hidden ballots leave half of the rope for their count.
+    const all = votersIn(table) * (table.options['votes-are-shown'] === 'real-time' ? 1 : 2)
+    const share = table.acted.length / Math.max(1, all)
     return withGallows(view, { share, hanged: null }, box, rest => draw(view, rest, ground, context))
   },
   // The murdered player is shown above the votes.
@@ -442,7 +477,18 @@ const captionItems = (
   )
   if (!call) return [words]
   const phone: Box = { x: left(words) - icon / 2 - 8, y: words.y, w: icon, h: icon }
-  return [drawing(key.call, `icon/smartphone/${art}`, 'ink', phone), words]
+  return [drawing(key.call, `icon/smartphone/${art}`, 'ink', phone), words, ...lastItems(view, words, now)]
+}
+
+/** Draws the time left to change a vote once all have voted: a bar under the caption. */
+const lastItems = ({ room }: View, words: Box, now: number): readonly Item[] => {
+  const last = lastCall(room)
+  if (!last) return []
+  const left = last.ends === null ? last.remaining : Math.ceil((last.ends - now) / 1000)
+  const share = Math.min(1, Math.max(0, left / last.seconds))
+  return share === 0
+    ? []
+    : [drawing('last bar', 'bar', 'ink', { ...words, y: bottom(words) + 12, w: words.w * share, h: 14 })]
 }
 
 const counting: readonly PublicState['phase'][] = ['vote', 'tally']

@@ -254,12 +254,17 @@ describe('phones are called', () => {
     expect([said.get('peace'), said.get('runoff')].join()).toMatch(/Phones up! (Night \d falls|Vote again)/)
   })
 
-  test('before the vote closes, by whichever of its clocks ends first', () => {
+  test('not once all have voted: then the last chance to change is said, and a bar runs down', () => {
     if (!open) throw new Error('nobody voted')
-    const last = { ask: 'last 1', for: 'phase' as const, seconds: 10, ends: now + 10_000, remaining: 10 }
+    const last = { ask: 'last 1', for: 'phase' as const, seconds: 5, ends: now + 5000, remaining: 5 }
     const full = { ...open, room: { ...open.room, clocks: [...open.room.clocks, last] } }
-    expect(callOf(open, now + 6000)).toBe('')
-    expect(callOf(full, now + 6000)).toBe('Phones up! Five seconds left.')
+    expect(callOf(open, now + 100)).toBe('')
+    expect(callOf(full, now + 100)).toBe('Last chance to change')
+    const barAt = (ms: number): number | undefined =>
+      gameScreen.picture(full, { ...contextAt(1920), now: now + ms }).find(({ key }) => key === 'last bar')?.w
+    const bars = [100, 1100, 2100, 3100, 4100].map(barAt)
+    expect(bars.every((w, i) => w !== undefined && w < (bars[i - 1] ?? 2000))).toBe(true)
+    expect(textOf(gameScreen.picture(full, { ...contextAt(1920), now: now + 100 }))).not.toMatch(/Phones up/)
   })
 
   test('neither at dawn nor for a phase without a clock', () => {

@@ -2,6 +2,7 @@ import type { View } from '../../../shared/client/connection.ts'
 import { lastOf } from '../../../shared/engine/fold.ts'
 import { at, type BaseEvent, type Seat, unreachable, type Value } from '../../../shared/engine/game.ts'
 import type { EndReason, PhaseId, PublicEvent, PublicState, Winner } from '../../../shared/games/mafia/events.ts'
+import { lastCall } from '../../../shared/games/night/state.ts'
 import type { ChairView } from '../../../shared/protocol/views.ts'
 import { madeOf, type Texts } from '../../../shared/texts/catalogue.ts'
 import type { Hour } from '../../art/village.ts'
@@ -12,7 +13,7 @@ import { written } from '../../draw/text.ts'
 import { clockText, type DrawContext, secondsLeft, shieldOf } from '../../game-screen.ts'
 import { parchment } from '../../ui/parts.ts'
 import { awayItems, besideCrest, type Mark, seated, seatItems, tagOf } from '../../ui/round-table.ts'
-import { type Inks, isCalling, isLast, lastSecond, onPaper, onSlate, key as shared } from '../night/scene.ts'
+import { type Inks, isCalling, isLast, lastSecond, onPaper, onSlate, key as shared, slipOf } from '../night/scene.ts'
 
 export const tableOf = (view: View): PublicState => {
   if (view.game !== 'mafia' || view.table === null) throw new Error('this is no table of Mafia')
@@ -227,11 +228,6 @@ const deadItems = (view: View, seat: Seat, chair: ChairView, spot: Spot, { measu
 export const ballotsOf = ({ phase, ballots, events }: PublicState): Readonly<Record<Seat, string>> =>
   phase === 'tally' ? (lastOf(events, 'tallied')?.ballots ?? {}) : phase === 'vote' ? ballots : {}
 
-export const slipOf = ({ chairs }: View, target: string): string => {
-  const chair = chairs[target]
-  return chair ? `slip/${chair.charge}/${chair.colour}` : 'slip/none'
-}
-
 const readable = 34
 const apart = 4
 
@@ -289,9 +285,20 @@ export const crest = (view: View, key: string, seat: Seat, { x, y }: Pick<Box, '
 
 const timed = (value: Value | undefined): boolean => typeof value === 'number'
 
+/** Returns the call for what follows a vote. */
+const afterVote = (view: View): string => {
+  const { round, options, events } = tableOf(view)
+  const { up } = labels()
+  const outcome = lastOf(events, 'tallied')?.outcome
+  // A murder may have ended the game, and nothing may say so before the moon rises, or the winner is named.
+  if (outcome === 'murder') return ''
+  if (outcome === 'runoff') return timed(options.vote) ? up.runoff : ''
+  return timed(options.night) ? up.falls(round + 1) : ''
+}
+
 /** Returns the call before a phase that begins or ends on every phone; empty where there is none. */
 export const callOf = (view: View, now: number): string => {
-  const { phase, round, options, events } = tableOf(view)
+  const { phase, options } = tableOf(view)
   if (!isCalling(view, phase === 'tally' ? 'pause' : 'phase', now)) return ''
   const { up } = labels()
   switch (phase) {
@@ -302,12 +309,9 @@ export const callOf = (view: View, now: number): string => {
     case 'day':
       return timed(options.vote) ? up.opens : ''
     case 'vote':
-      return up.closes
+      return lastCall(view.room) ? up.last : up.closes
     case 'tally':
-      // A murder may have ended the game, and nothing may say so before the moon rises, or the winner is named.
-      if (lastOf(events, 'tallied')?.outcome === 'murder') return ''
-      if (lastOf(events, 'tallied')?.outcome === 'runoff') return timed(options.vote) ? up.runoff : ''
-      return timed(options.night) ? up.falls(round + 1) : ''
+      return afterVote(view)
     case 'dawn':
     case 'over':
       return ''

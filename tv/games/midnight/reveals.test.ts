@@ -3,7 +3,15 @@ import type { View } from '../../../shared/client/connection.ts'
 import type { PublicEvent, Step } from '../../../shared/games/midnight/events.ts'
 import { games } from '../../../shared/games/registry.ts'
 import { cueLaws, forksOf, revealLaws } from '../../../test/kit/cue-laws.ts'
-import { evening, type Played, playReveal, recordingAnimator, scripts } from '../../../test/kit/tv.ts'
+import {
+  contextAt,
+  evening,
+  type Played,
+  playReveal,
+  recordingAnimator,
+  scripts,
+  withSettings,
+} from '../../../test/kit/tv.ts'
 import { makeMotion } from '../../draw/motion.ts'
 import { gameScreen } from './index.ts'
 import { reveal } from './reveals.ts'
@@ -14,6 +22,8 @@ const names = scripts.slice(0, 8)
 const views = evening(midnight, names, {}, 3)
 const view = views.find(({ table }) => table !== null) as View
 const seats = tableOf(view).seats
+const polling = views.find(({ table }) => table?.phase === 'vote') as View
+const inTurn = withSettings(polling, { votes: 'one-by-one' })
 
 const [s1 = '', s2 = '', s3 = ''] = seats
 const steps: Readonly<Record<'wolf' | 'seer' | 'thief', Step>> = {
@@ -37,8 +47,8 @@ const all: readonly (readonly [string, PublicEvent, number])[] = [
   ['night', { type: 'fell' }, 7],
   ['morning', { type: 'dawned' }, 5],
   ['a vote', { type: 'polled' }, 5],
-  ['a death', { type: 'tallied', ballots, dead: [s1] }, 8],
-  ['no death', { type: 'tallied', ballots, dead: [] }, 8],
+  ['a death', { type: 'tallied', ballots, dead: [s1] }, 11],
+  ['no death', { type: 'tallied', ballots, dead: [] }, 11],
   ['Wolves who wake', { type: 'retold', step: steps.wolf }, 3.5],
   ['a look', { type: 'retold', step: steps.seer }, 3.5],
   ['a swap', { type: 'retold', step: steps.thief }, 3.5],
@@ -52,23 +62,45 @@ describe('cues', () => {
   cueLaws(all, reveal, view, /"dy"|"dx"|"near"|"angle"|"scale":[^1]/)
 
   const forks = [1, 2, 3].flatMap(seed => forksOf(midnight, names, {}, seed, 6))
-  revealLaws<PublicEvent>(
-    gameScreen,
-    forks,
-    {
-      dealt: () => null,
-      fell: () => null,
-      dawned: () => null,
-      polled: () => null,
-      tallied: ({ ballots: cast }) => Object.keys(cast),
-      retold: ({ step }) => step,
-      unmasked: event => event,
-      gone: ({ seat }) => seat,
-      returned: ({ seat }) => seat,
-      over: () => null,
-    },
-    ['tallied', 'over'],
-  )
+  const slowly = forks.map(({ place, views }) => ({
+    place,
+    views: views.map(one => withSettings(one, { votes: 'one-by-one' })),
+  }))
+  describe.each([
+    ['votes open together', forks],
+    ['votes open one by one', slowly],
+  ])('where %s', (_, played) => {
+    revealLaws<PublicEvent>(
+      gameScreen,
+      played,
+      {
+        dealt: () => null,
+        fell: () => null,
+        dawned: () => null,
+        polled: () => null,
+        tallied: ({ ballots: cast }) => Object.keys(cast),
+        retold: ({ step }) => step,
+        unmasked: event => event,
+        gone: ({ seat }) => seat,
+        returned: ({ seat }) => seat,
+        over: () => null,
+      },
+      ['tallied', 'over'],
+    )
+  })
+
+  test('each ballot lies open at its seat once it is counted', () => {
+    const event: PublicEvent = { type: 'tallied', ballots, dead: [s1] }
+    const acts = reveal({ event, before: inTurn, after: inTurn }).steps
+    const shown = acts.map(({ view: then, played }) => {
+      const items = gameScreen.picture(then, { ...contextAt(1920), played })
+      const artOf = (key: string) =>
+        items.flatMap(item => (item.key === key && item.kind === 'drawing' ? item.art : []))
+      return seats.map(seat => [...artOf(`left ${seat}`), ...artOf(`chip ${seat}`)].length)
+    })
+    expect(shown[0]).toEqual(seats.map(() => 1))
+    expect(shown.map(lengths => lengths.filter(length => length === 2).length)).toEqual(acts.map((_, i) => i))
+  })
 
   const retelling = async (step: Step): Promise<readonly string[]> => {
     const log: string[] = []

@@ -11,9 +11,10 @@ import { honour } from '../../ui/honours.ts'
 import { captionKeys, wordsOf } from '../../ui/keys.ts'
 import { darkness, overture, overtureItems, type Side, sidesItems } from '../../ui/overture.ts'
 import { unveil } from '../../ui/unveil.ts'
+import { count } from '../night/count.ts'
 import { sidesWith } from '../night/scene.ts'
 import { winnersOf } from './end.ts'
-import { key, labels, maskArt, maskIcons, namedIn, sideArt, tableOf, turnedBy } from './scene.ts'
+import { key, labels, maskArt, maskIcons, sideArt, tableOf, turnedBy } from './scene.ts'
 
 const sideIds: readonly SideId[] = ['village', 'wolves', 'alone']
 
@@ -66,36 +67,20 @@ const dawned = (): Reveal =>
     await appear(animator, captionKeys, 450)
   })
 
-const untilCount = 700
-
-/** Turns over all ballots together; only then are they counted. */
+/** Counts the ballots, then shows whom they condemned. */
 const tallied = ({ ballots, dead }: Of<'tallied'>, before: View): Reveal => {
-  const voters = Object.keys(ballots)
-  const closed = withTable(before, { acted: tableOf(before).seats.filter(seat => voters.includes(seat)), awaited: [] })
+  const voters = tableOf(before).seats.filter(seat => Object.hasOwn(ballots, seat))
+  const closed = withTable(before, { acted: voters, awaited: [] })
   return {
-    untilResultMs: untilCount + flip / 2,
-    steps: [
-      {
-        view: closed,
-        played: { type: 'tallied' },
-        play: async animator => {
-          animator.sound('tally')
-          await animator.wait(untilCount)
-          animator.sound('flip')
-          await narrow(
-            animator,
-            voters.map(seat => key.token('left', seat)),
-            flip / 2,
-          )
-        },
-      },
-    ],
+    ...count(ballots, before.room.settings.votes, {
+      view: () => closed,
+      closed: seat => key.token('left', seat),
+      open: seat => key.token('left', seat),
+      chip: key.chip,
+    }),
     play: async animator => {
-      const named = namedIn({ ...before, table: { ...tableOf(before), ballots } } as View).map(({ seat }) => seat)
-      const rows = [...named.flatMap(seat => [key.named(seat), key.count(seat)]), ...voters.map(key.chip)]
       const fates = dead.flatMap(seat => [key.tag(seat), key.tagPill(seat), key.glow(seat)])
-      hide(animator, [...rows, ...fates, key.sentence])
-      await appear(animator, rows, 500)
+      hide(animator, [...fates, key.sentence])
       await animator.wait(700)
       animator.sound(dead.length > 0 ? 'execution' : 'bell')
       await Promise.all([

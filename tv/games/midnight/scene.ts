@@ -14,6 +14,7 @@ import {
   type Side,
 } from '../../../shared/games/midnight/roles.ts'
 import { stepBeatsIn } from '../../../shared/games/midnight/words.ts'
+import { namedBy } from '../../../shared/games/night/state.ts'
 import { madeOf, type Texts } from '../../../shared/texts/catalogue.ts'
 import type { Quips } from '../../audio/audio.ts'
 import {
@@ -29,13 +30,24 @@ import {
   top,
   type Words,
 } from '../../draw/items.ts'
-import { across, type Layout, largestFew, layoutOf } from '../../draw/layout.ts'
+import { across, type Layout, largestFew, layoutOf, type Spot } from '../../draw/layout.ts'
 import { pitch, type Style, written } from '../../draw/text.ts'
 import { clockText, type DrawContext, namesOf, secondsLeft, shieldOf, waiting } from '../../game-screen.ts'
 import { wordsOf } from '../../ui/keys.ts'
 import { captionSizes, cornerItems, hall, sizes } from '../../ui/parts.ts'
 import { chips, dusk, type Mark, seatItems, tagOf } from '../../ui/round-table.ts'
-import { type Inks, isCalling, isLast, lampItems, lastSecond, onPaper, onSlate, key as shared } from '../night/scene.ts'
+import { countingOf } from '../night/count.ts'
+import {
+  type Inks,
+  isCalling,
+  isLast,
+  lampItems,
+  lastSecond,
+  onPaper,
+  onSlate,
+  key as shared,
+  slipOf,
+} from '../night/scene.ts'
 
 type MidnightTexts = Texts<'midnight'>
 
@@ -201,7 +213,7 @@ interface Named {
 }
 
 /** Lists everybody who got votes, the most first. */
-export const namedIn = (view: View): readonly Named[] => {
+const namedIn = (view: View): readonly Named[] => {
   const { seats, ballots } = tableOf(view)
   const all = Object.entries(ballots ?? {})
   return seats
@@ -211,8 +223,13 @@ export const namedIn = (view: View): readonly Named[] => {
 }
 
 /** Draws everybody who got votes, large, with their number and the voters' crests below. */
-export const voteItems = (view: View, box: Box, colour: string, { measure }: DrawContext): readonly Item[] => {
-  const named = namedIn(view)
+export const voteItems = (view: View, box: Box, colour: string, context: DrawContext): readonly Item[] => {
+  const { measure } = context
+  const counting = countingOf(context)
+  // While they are counted, they stand in the order in which ballots name them.
+  const named = counting
+    ? namedBy(counting.counted).map(({ target, voters }): Named => ({ seat: target, voters }))
+    : namedIn(view)
   const cells = across({ ...box, w: Math.min(box.w, 320 * named.length) }, Math.max(1, named.length))
   return named.flatMap(({ seat, voters }, i) => {
     const cell = cells[i] ?? box
@@ -222,20 +239,26 @@ export const voteItems = (view: View, box: Box, colour: string, { measure }: Dra
     const crest: Box = { x: cell.x - large * 0.24, y: top(cell) + large / 2, w: large * 0.86, h: large }
     const count = between(crest.x + crest.w / 2 + 4, top(crest), crest.x + crest.w / 2 + 4 + large * 0.5, bottom(crest))
     return [
-      drawing(key.named(seat), shieldOf(view, seat), 'token', crest),
-      written(
-        key.count(seat),
-        String(voters.length),
-        count,
-        { sizes: [92, 80, 68, 56, 48, 40, 32], face: 'title', colour, oneLine: true },
-        measure,
-      ),
+      drawing(key.named(seat), shieldOf(view, seat), 'token', crest, { enter: 'fade', moves: true }),
+      {
+        ...written(
+          key.count(seat),
+          String(voters.length),
+          count,
+          { sizes: [92, 80, 68, 56, 48, 40, 32], face: 'title', colour, oneLine: true },
+          measure,
+        ),
+        moves: true,
+      },
       ...voters.map((voter, n) => {
         const row = Math.floor(n / 4)
         const inRow = Math.min(4, voters.length - row * 4)
         const x = left(cell) + cell.w / 2 + ((n % 4) - (inRow - 1) / 2) * small
         const chip: Box = { x, y: bottom(crest) + 8 + small * (row + 0.5), w: small * 0.8, h: small * 0.94 }
-        return drawing(key.chip(voter), shieldOf(view, voter), 'token', chip, chips)
+        return drawing(key.chip(voter), shieldOf(view, voter), 'token', chip, {
+          ...chips,
+          fliesFrom: key.shield(voter),
+        })
       }),
     ]
   })
@@ -338,6 +361,7 @@ const maskItem = (place: CardPlace, box: Box, up: Readonly<Record<CardPlace, str
 const middleItems = (view: View, box: Box, ground: Ground, context: DrawContext): readonly Item[] => {
   const table = tableOf(view)
   const up = upIn(table)
+  if (countingOf(context)) return voteItems(view, box, ground.strong, context)
   const three = (room: Box): readonly Item[] => {
     const boxes = middleIn(room)
     return middle.map(place => maskItem(place, at(boxes, place), up))
@@ -602,6 +626,26 @@ const sheetItems = (view: View, sheet: Box, context: DrawContext): readonly Item
   return [art, ...words, ...middleItems(view, box, ground, context)]
 }
 
+/** Returns whom a seat's open ballot is for, while the vote is counted and once it is; null for all others. */
+const ballotOf = (view: View, seat: Seat, context: DrawContext): Seat | null => {
+  const { phase, ballots } = tableOf(view)
+  const opened = countingOf(context)?.opened ?? (phase === 'tally' ? ballots : null) ?? {}
+  return Object.hasOwn(opened, seat) ? at(opened, seat) : null
+}
+
+/** Draws a seat; whom its open ballot is for lies where its envelope lay. */
+const seatOf = (view: View, seat: Seat, spot: Spot, context: DrawContext): readonly Item[] => {
+  const pick = ballotOf(view, seat, context)
+  const mark = markOf(view, seat, context.now)
+  const tokens = pick === null ? (mark.tokens ?? []) : ([['left', 'ballot']] as const)
+  const items = seatItems(seat, at(view.chairs, seat), spot, { ...mark, tokens }, context)
+  if (pick === null) return items
+  const slip = slipOf(view, pick)
+  return items.map(item =>
+    item.key === key.token('left', seat) && item.kind === 'drawing' ? { ...item, art: slip } : item,
+  )
+}
+
 /** Returns the marks of a seat besides its mask. */
 const markOf = (view: View, seat: Seat, now: number): Mark => {
   const { phase, awaited, acted, dead, leaving, story, masks } = tableOf(view)
@@ -631,7 +675,7 @@ export const board = (view: View, context: DrawContext): readonly Item[] => {
     ...(bright.includes(table.phase) ? [] : [dusk(context)]),
     ...table.seats.flatMap((seat, i) => {
       const spot = layout.spots[i]
-      return spot ? seatItems(seat, at(view.chairs, seat), spot, markOf(view, seat, context.now), context) : []
+      return spot ? seatOf(view, seat, spot, context) : []
     }),
     ...table.seats.flatMap(seat => {
       const box = masks[seat]

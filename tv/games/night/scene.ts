@@ -25,6 +25,12 @@ export const key = {
   count: (target: string): Key => keyOf(`count ${target}`),
 } as const
 
+/** Names the art of a ballot for somebody, or for No Murder. */
+export const slipOf = ({ chairs }: View, target: string): string => {
+  const chair = chairs[target]
+  return chair ? `slip/${chair.charge}/${chair.colour}` : 'slip/none'
+}
+
 /** The seconds before a timed private phase begins or ends when phones are called. */
 const call = 5
 

@@ -29,7 +29,21 @@ const isFourth = (view: View): boolean =>
   view.table !== null &&
   isLastChance({ ...view.table, rejections: view.table.rejections + 1 })
 
-const [stillness, breath, slowest, quickest, openings] = [900, 500, 420, 130, 3000]
+const [stillness, breath, slowest, quickest, openings] = [700, 500, 420, 130, 3000]
+
+/** How long the first stamp of an evening stands, and every other one, in ms; what follows a vote waits for that. */
+const [firstStands, stampStands] = [5500, 3000]
+const afterVote: readonly string[] = ['led', 'departed']
+
+const isFirstVote = ({ room, table }: View): boolean =>
+  room.games === 1 && (table === null || !table.events.some(({ type }) => type === 'voted'))
+
+/** Makes the paper under a stamp jump, by 8 px at first. */
+const jolt = (animator: Animator, keys: readonly Key[]): Promise<void> =>
+  animator.run(320, t => {
+    if (animator.reducedMotion) return
+    for (const key of keys) animator.pose(key, { dy: 8 * (1 - t) * Math.cos(9 * t) })
+  })
 
 /** Says how much a seat's ballot counts. */
 export type Weight = (seat: Seat) => number
@@ -156,14 +170,17 @@ const voted = (ballots: Readonly<Record<Seat, string>>, approved: boolean, befor
     before.room.settings.votes === 'together' ? together(order, ballots, view) : oneByOne(order, ballots, view, weight)
   return {
     ...counted,
+    stands: { ms: isFirstVote(before) ? firstStands : stampStands, before: afterVote },
     play: async animator => {
       const brink = !approved && isFourth(before)
       const chance = brink ? [key.lastChance] : []
       const track = trackIn(before)
       hide(animator, [...captionKeys, ...track, ...chance, ...(brink ? [key.dusk] : [])])
       animator.sound(approved ? 'approved' : brink ? 'fourth' : 'rejected')
-      await land(animator, [key.stamp, wordsOf(key.stamp)])
+      const stamp = [key.stamp, wordsOf(key.stamp)]
+      await land(animator, stamp)
       await Promise.all([
+        jolt(animator, [key.parchment, ...stamp]),
         appear(animator, [...captionKeys, ...track, ...chance], 300),
         brink ? animator.run(1400, t => animator.pose(key.dusk, { alpha: t })) : animator.wait(700),
       ])
