@@ -30,11 +30,12 @@ import { rules } from './room/waking.ts'
 const dist = join(import.meta.dirname, '../dist')
 
 /** Exit codes: after `faulty` `npm start` restarts the server, after `cannotStart` it does not (`bin/keep.mjs`). */
-const [cannotStart, faulty] = [1, 70] as const
+const cannotStartCode = 1
+const faultyCode = 70
 /**
  * Prints a sentence and exits. After `cannotStart` a restart would not help; after `faulty` `npm start` tries again.
  */
-const giveUp = (sentence: string, code: number = cannotStart): never => {
+const giveUp = (sentence: string, code: number = cannotStartCode): never => {
   console.error(sentence)
   process.exit(code)
 }
@@ -145,7 +146,7 @@ export const serve = async (): Promise<void> => {
     const sentence = serving ? null : listenFault(wanted, error.code)
     if (sentence !== null) giveUp(sentence)
     failed('server', error)
-    giveUp('The server stopped by a fault of its own: the line before this one says where.', faulty)
+    giveUp('The server stopped by a fault of its own: the line before this one says where.', faultyCode)
   }
   process.on('uncaughtException', stopped)
   // An unhandled rejection ends no table. It is logged without its message, which may quote a stranger's input.

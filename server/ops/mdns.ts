@@ -13,7 +13,8 @@ const ttlSeconds = 120
 /**
  * The time, in ms, within which the owner of a name answers a probe, and the number of probes before the name is taken.
  */
-const [probeEvery, probes] = [250, 3] as const
+const probeEveryMs = 250
+const probes = 3
 const announceAgainMs = 1000
 
 /** The names to try, the shortest first. */
@@ -57,7 +58,7 @@ const isTaken = async (name: string, networks: readonly Network[]): Promise<bool
   for (const { socket } of networks) socket.on('response', onResponse)
   for (let n = 0; n < probes && !taken; n += 1) {
     for (const { socket } of networks) socket.query({ questions: [{ name, type: 'ANY' as never }] })
-    await pause(probeEvery)
+    await pause(probeEveryMs)
   }
   for (const { socket } of networks) socket.off('response', onResponse)
   return taken

@@ -25,7 +25,8 @@ export const openFiles = (): OpenFiles | null => {
 }
 
 /** The part of the limit at which the journal says so, and the part under which it may say so again. */
-const [high, low] = [0.8, 0.7] as const
+const highShare = 0.8
+const lowShare = 0.7
 const checkEveryMs = 5_000
 
 /** Says in one line that files are running short, once until there are enough again. Returns the check. */
@@ -35,8 +36,8 @@ export const makeFileCheck = (count: () => OpenFiles | null = openFiles): (() =>
     const files = count()
     if (files === null) return
     const part = files.open / files.most
-    if (part < low) told = false
-    if (part < high || told) return
+    if (part < lowShare) told = false
+    if (part < highShare || told) return
     told = true
     const fault = `${files.open} of ${files.most} files and sockets are open. With the last of them nobody else can come in: raise the limit (ulimit -n, or LimitNOFILE for systemd).`
     note({ said: 'complained', where: 'server', fault, at: [] })

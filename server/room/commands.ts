@@ -1,7 +1,7 @@
 import type { Seat } from '../../shared/engine/game.ts'
 import { isRevision } from '../../shared/engine/match.ts'
 import { type Context, isLogged, type RoomEvent } from '../../shared/party/commands/context.ts'
-import { decide } from '../../shared/party/commands/decide.ts'
+import { decideCommand } from '../../shared/party/commands/decide.ts'
 import { guesserOf } from '../../shared/party/commands/watching.ts'
 import type { KeyHash, Party, PartyEvent } from '../../shared/party/party.ts'
 import { isRefused, type Refused, refuse } from '../../shared/party/refusals.ts'
@@ -68,7 +68,7 @@ export class Commands {
     const room = this.#room
     const from = visitor(client)
     const seat = client.userData?.seat ?? null
-    const outcome = decide(room.party, command, seat, this.#context(from.key))
+    const outcome = decideCommand(room.party, command, seat, this.#context(from.key))
     if (isRefused(outcome)) return replyOf(outcome)
     const events = outcome.filter(isLogged)
     if (!this.#isAffordable(events, seat, from.key)) return replyOf(refuse('slow'))

@@ -105,9 +105,11 @@ export const allowanceOf = (table: string): Allowance => {
 }
 
 /** What a process takes of the heap without any table, and what an awake table may take with its garbage, in bytes. */
-const [ownHeap, tableHeap] = [40e6, 0.6e6] as const
+const ownHeapBytes = 40e6
+const tableHeapBytes = 0.6e6
 /** The sockets that a table brings: its players' and a TV's. So many more of them take as much memory as a table. */
-const [ownSockets, socketsPerTable] = [12, 40] as const
+const ownSockets = 12
+const socketsPerTable = 40
 const minTables = 10
 
 /**
@@ -122,7 +124,7 @@ const lastingHeap = (): number => {
 
 /** Returns how many tables may be awake, from the memory for them. */
 export const tablesFor = (heap: number = lastingHeap()): number =>
-  Math.max(minTables, Math.floor((heap - ownHeap) / tableHeap))
+  Math.max(minTables, Math.floor((heap - ownHeapBytes) / tableHeapBytes))
 
 /** How much is awake in this process. */
 interface Load {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seeded } from '../../shared/engine/random.ts'
 import { type Context, factsOf, isLogged } from '../../shared/party/commands/context.ts'
-import { decide } from '../../shared/party/commands/decide.ts'
+import { decideCommand } from '../../shared/party/commands/decide.ts'
 import { type Party, stageOf } from '../../shared/party/party.ts'
 import { isRefused } from '../../shared/party/refusals.ts'
 import type { Command } from '../../shared/protocol/commands.ts'
@@ -64,7 +64,7 @@ test('may() on a phone agrees with may() on the server', () => {
         if (command === null) party = turn(party, seeded(seed))?.(party) ?? party
         else {
           const [said, seat] = fitting([command, by === 'host' ? party.host : by], party, seed)
-          const come = decide(party, said, seat, context)
+          const come = decideCommand(party, said, seat, context)
           if (!isRefused(come)) party = happens(...come.filter(isLogged))(party)
         }
       }

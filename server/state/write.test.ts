@@ -6,7 +6,7 @@ import { type Ask, clock, type Seat } from '../../shared/engine/game.ts'
 import { type Random, seeded } from '../../shared/engine/random.ts'
 import { games } from '../../shared/games/registry.ts'
 import { type Context, isLogged } from '../../shared/party/commands/context.ts'
-import { decide } from '../../shared/party/commands/decide.ts'
+import { decideCommand } from '../../shared/party/commands/decide.ts'
 import { answerFor } from '../../shared/party/commands/game.ts'
 import { chairOf, fold, nobody, type Party, type PartyEvent } from '../../shared/party/party.ts'
 import { isRefused } from '../../shared/party/refusals.ts'
@@ -57,13 +57,13 @@ const eventsOf = (party: Party, { by, command }: Happening, random: Random): rea
   const outcome = (() => {
     if (command.do === 'take') {
       const asked = chairOf(party, command.seat)?.empty ? party.host : command.seat
-      const yes = decide(party, { do: 'admit', joinRequest: 'k1', yes: true }, asked, context)
-      return isRefused(yes) ? decide(party, command, null, context) : yes
+      const yes = decideCommand(party, { do: 'admit', joinRequest: 'k1', yes: true }, asked, context)
+      return isRefused(yes) ? decideCommand(party, command, null, context) : yes
     }
     // Clocks, and bots on the chairs of those who have left.
     const alone = by === clock || chairOf(party, by)?.key === null
     if (alone && command.do === 'answer') return answerFor(party, by, command, random)
-    return decide(party, command, by === stranger ? null : by, context)
+    return decideCommand(party, command, by === stranger ? null : by, context)
   })()
   return isRefused(outcome) ? [] : outcome.filter(isLogged)
 }

@@ -3,7 +3,7 @@ import { clock, host, type Seat } from '../../shared/engine/game.ts'
 import { actors } from '../../shared/engine/match.ts'
 import { type Random, seeded } from '../../shared/engine/random.ts'
 import { type Context, isLogged, type JoinRequest } from '../../shared/party/commands/context.ts'
-import { decide } from '../../shared/party/commands/decide.ts'
+import { decideCommand } from '../../shared/party/commands/decide.ts'
 import { answerFor } from '../../shared/party/commands/game.ts'
 import { charges, colours } from '../../shared/party/crests.ts'
 import { fold, nobody, type Party, type PartyEvent, reduceParty, stageOf } from '../../shared/party/party.ts'
@@ -86,7 +86,7 @@ export const happens =
 
 const asks = (party: Party, who: string | null, command: Command, around: Around) => {
   const by = who === null ? null : seatOf(party, who)
-  return decide(party, command, by, contextOf(party, around))
+  return decideCommand(party, command, by, contextOf(party, around))
 }
 
 /** Returns the outcome of a command. */

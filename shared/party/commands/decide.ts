@@ -23,7 +23,7 @@ const deciders: Deciders<Verb> = {
 }
 
 /** Decides a command: returns events, none if it was done before, or a refusal that changes nothing. */
-export const decide = (party: Party, command: Command, by: Seat | null, context: Context): Outcome => {
+export const decideCommand = (party: Party, command: Command, by: Seat | null, context: Context): Outcome => {
   const facts = factsOf(party, by, context)
   const verdict = may(command, facts)
   if (verdict !== 'yes') return refuse(verdict)

@@ -10,7 +10,7 @@ import { may, type Verdict } from '../../protocol/may.ts'
 import { chairOf, type Party, reduceParty } from '../party.ts'
 import { isRefused, refuse } from '../refusals.ts'
 import { factsOf, isLogged, type Outcome } from './context.ts'
-import { decide } from './decide.ts'
+import { decideCommand } from './decide.ts'
 
 const runs = some(1000, 10, 100)
 /** Checks invariants of every party. */
@@ -75,7 +75,7 @@ test('whatever anybody sends: a refusal changes nothing, may() foretells it, and
         const before = party
         const [said, seat] = fitting([command, by === 'host' ? party.host : by], party, seed)
         const context = contextOf(party, happened)
-        const come = decide(party, said, seat, context)
+        const come = decideCommand(party, said, seat, context)
         expectVerdict(may(said, factsOf(party, seat, context)), come)
         if (isRefused(come)) {
           count('refused')
@@ -85,7 +85,7 @@ test('whatever anybody sends: a refusal changes nothing, may() foretells it, and
         // The party is frozen, and every step is compared with the fold of its log.
         party = happens(...come.filter(isLogged))(party)
         expectSound(party, before)
-        if (rowOf(said.do).repeatable) expectNothing(party, decide(party, said, seat, context))
+        if (rowOf(said.do).repeatable) expectNothing(party, decideCommand(party, said, seat, context))
       }
     }),
     { seed: 7, numRuns: runs },

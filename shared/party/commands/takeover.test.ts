@@ -23,14 +23,14 @@ import { seeded } from '../../engine/random.ts'
 import { chairByKey, type Party } from '../party.ts'
 import { isRefused, refuse } from '../refusals.ts'
 import { isLogged } from './context.ts'
-import { decide } from './decide.ts'
+import { decideCommand } from './decide.ts'
 import { back, free } from './takeover.ts'
 
 const flo = hashOf('Flo')
 const leaves = does('Bo', { do: 'leave' })
 /** Flo's phone has asked for a seat, and somebody says yes. */
 const giving = (party: Party, by: string | null, awayMs: number | null, seat = 's2') =>
-  decide(party, { do: 'admit', joinRequest: 'k1', yes: true }, by, {
+  decideCommand(party, { do: 'admit', joinRequest: 'k1', yes: true }, by, {
     random: seeded(1),
     salt: () => 'salt',
     key: null,
