@@ -19,21 +19,21 @@ const soughtBy = ({ table }: View): Sought => {
   return role => (lovers ? ['tristan', 'isolde'] : ['merlin']).includes(role)
 }
 
-const [drawn, swings, hangs, flies] = [900, 2800, 900, 460]
+const strokeMs = { appear: 900, swing: 2800, hang: 900, fly: 460 } as const
 /** Moves Excalibur from card to card, the same whatever its target; then it strikes one, or stays with its carrier. */
 const stroke = ({ by, at: whom }: Extract<PublicEvent, { type: 'struck' }>, before: View): Reveal => {
   const others = tableOf(before).team.filter(seat => seat !== by)
   return {
-    untilResultMs: drawn + swings + hangs,
+    untilResultMs: strokeMs.appear + strokeMs.swing + strokeMs.hang,
     steps: [
       {
         view: before,
         played: { type: 'struck' },
         play: async animator => {
           animator.sound('drum')
-          await appear(animator, [key.sentence, key.excalibur, ...[...others, by].map(key.stroke)], drawn)
+          await appear(animator, [key.sentence, key.excalibur, ...[...others, by].map(key.stroke)], strokeMs.appear)
           animator.sound('whoosh')
-          await animator.run(swings, t => {
+          await animator.run(strokeMs.swing, t => {
             const place = Math.min(others.length - 1, Math.floor(t * others.length))
             // Moves out to a card, stays over it for a moment, and moves back.
             const out = Math.min(1, 1.5 * Math.sin(Math.PI * Math.min(1, t * others.length - place)))
@@ -45,7 +45,7 @@ const stroke = ({ by, at: whom }: Extract<PublicEvent, { type: 'struck' }>, befo
           for (const seat of others) animator.pose(key.stroke(seat), {})
           animator.pose(key.excalibur, {})
           animator.sound('drum')
-          await animator.wait(hangs)
+          await animator.wait(strokeMs.hang)
         },
       },
     ],
@@ -54,11 +54,11 @@ const stroke = ({ by, at: whom }: Extract<PublicEvent, { type: 'struck' }>, befo
       if (whom === null) {
         animator.sound('lute')
         // It starts at full light, and dims.
-        await animator.run(flies, t => animator.pose(key.excalibur, { alpha: (1 - t) / unused + t }))
+        await animator.run(strokeMs.fly, t => animator.pose(key.excalibur, { alpha: (1 - t) / unused + t }))
       } else {
         animator.sound('sword')
         await animator.run(
-          flies,
+          strokeMs.fly,
           t => animator.pose(key.excalibur, animator.reducedMotion ? { alpha: t } : { near: [key.over(whom), 1 - t] }),
           'in',
         )
@@ -73,7 +73,7 @@ const stroke = ({ by, at: whom }: Extract<PublicEvent, { type: 'struck' }>, befo
   }
 }
 
-const [lies, turns] = [1800, 350]
+const loyaltyMs = { lie: 1800, turn: 350 } as const
 
 const lancelots = [key.cast('lancelot-good'), key.cast('lancelot-evil')] as const
 
@@ -98,7 +98,7 @@ const crossOver = async (animator: Animator): Promise<void> => {
 
 /** Turns over the card between the two Lancelots; then they change places, or stay. */
 const loyalty = ({ card }: Extract<PublicEvent, { type: 'loyalty' }>, before: View): Reveal => ({
-  untilResultMs: 500 + lies + turns,
+  untilResultMs: 500 + loyaltyMs.lie + loyaltyMs.turn,
   steps: [
     {
       view: before,
@@ -106,9 +106,9 @@ const loyalty = ({ card }: Extract<PublicEvent, { type: 'loyalty' }>, before: Vi
       play: async animator => {
         animator.sound('drum')
         await appear(animator, [key.sentence, key.loyalty], 500)
-        await animator.wait(lies)
+        await animator.wait(loyaltyMs.lie)
         animator.sound('flip')
-        await narrow(animator, [key.loyalty], turns)
+        await narrow(animator, [key.loyalty], loyaltyMs.turn)
       },
     },
   ],
@@ -122,7 +122,7 @@ const loyalty = ({ card }: Extract<PublicEvent, { type: 'loyalty' }>, before: Vi
       animator.pose(good, { near: [evil, 1] })
       animator.pose(evil, { near: [good, 1] })
     }
-    await widen(animator, [key.loyalty], turns)
+    await widen(animator, [key.loyalty], loyaltyMs.turn)
     await appear(animator, [key.sentence], 400)
     if (switched) await crossOver(animator)
   },

@@ -132,7 +132,7 @@ export const key = {
 
 type LancelotSide = 'good' | 'evil'
 const other: Readonly<Record<LancelotSide, LancelotSide>> = { good: 'evil', evil: 'good' }
-const [heading, loyaltyLabel] = [76, 104]
+const loyaltyHeight = { heading: 76, label: 104 } as const
 
 /**
  * Gives a loyalty card the whole screen: first its back between the two Lancelots, each on their current side, then
@@ -152,8 +152,8 @@ export const loyaltyScene = (view: View, card: Loyalty | null, context: DrawCont
     const panel: Box = { x, y, w: Math.min(w - 40, 480), h }
     const role = `lancelot-${table.switched ? other[side] : side}`
     const called = at(view.parts.words.roles, role).name
-    const head: Box = { x, y: top(panel) + 20 + heading / 2, w: panel.w - 60, h: heading }
-    const name: Box = { x, y: bottom(panel) - 20 - loyaltyLabel / 2, w: panel.w - 60, h: loyaltyLabel }
+    const head: Box = { x, y: top(panel) + 20 + loyaltyHeight.heading / 2, w: panel.w - 60, h: loyaltyHeight.heading }
+    const name: Box = { x, y: bottom(panel) - 20 - loyaltyHeight.label / 2, w: panel.w - 60, h: loyaltyHeight.label }
     const size = Math.min(panel.w - 100, top(name) - bottom(head) - 24)
     return [
       drawing(`loyalty panel ${side}`, `person/${side}`, 'ink', panel),
@@ -214,8 +214,7 @@ export const strokeOf = (view: View): Stroke | null => {
   return phase === 'excalibur' && last?.type === 'struck' ? last : null
 }
 
-/** The heights of the sword, of a crest and of a name, and the width of the widest card. */
-const [sword, crest, strokeLabel, widest] = [190, 104, 50, 270]
+const strokeSize = { sword: 190, crest: 104, label: 50, maxCard: 270 } as const
 const ratio = 1.42
 /** The angle at which a sword that is drawn aslant points straight down. */
 const downwards = 0.785
@@ -233,12 +232,21 @@ export const strokeScene = (view: View, stroke: Stroke | null, context: DrawCont
   const title = between(left(stage) + 250, top(stage), right(stage) - 250, top(stage) + 150)
   const box = between(left(stage), bottom(title) + 10, right(stage), bottom(stage) - 20)
   const cells = across({ ...box, w: Math.min(box.w, team.length * 330) }, team.length)
-  const w = Math.min(widest, at(cells, 0).w - 40, (box.h - sword - crest - strokeLabel - 40) / ratio)
+  const w = Math.min(
+    strokeSize.maxCard,
+    at(cells, 0).w - 40,
+    (box.h - strokeSize.sword - strokeSize.crest - strokeSize.label - 40) / ratio,
+  )
   const cards = cells.map(
-    ({ x }): Box => ({ x, y: top(box) + sword + 10 + (w * ratio) / 2, w, h: Math.round(w * ratio) }),
+    ({ x }): Box => ({ x, y: top(box) + strokeSize.sword + 10 + (w * ratio) / 2, w, h: Math.round(w * ratio) }),
   )
   const cardOf = (seat: string): Box => at(cards, Math.max(0, team.indexOf(seat)))
-  const held = (seat: string): Box => ({ x: cardOf(seat).x, y: top(box) + sword / 2, w: sword, h: sword })
+  const held = (seat: string): Box => ({
+    x: cardOf(seat).x,
+    y: top(box) + strokeSize.sword / 2,
+    w: strokeSize.sword,
+    h: strokeSize.sword,
+  })
   const struck = stroke?.at ?? null
   const items: readonly Item[] = [
     written(
@@ -255,11 +263,16 @@ export const strokeScene = (view: View, stroke: Stroke | null, context: DrawCont
         // Invisible: it marks where the sword goes to be over this card.
         drawing(key.over(seat), 'glow', 'paper', { ...held(seat), w: 12, h: 12 }, { alpha: 0 }),
         drawing(key.stroke(seat), 'card/back', 'card', card),
-        chipOf(view, seat, { x: card.x, y: below + crest / 2 }, crest),
+        chipOf(view, seat, { x: card.x, y: below + strokeSize.crest / 2 }, strokeSize.crest),
         written(
           wordsOf(key.chip(seat)),
           at(view.chairs, seat).name,
-          { x: card.x, y: below + crest + strokeLabel / 2, w: at(cells, i).w - 12, h: strokeLabel },
+          {
+            x: card.x,
+            y: below + strokeSize.crest + strokeSize.label / 2,
+            w: at(cells, i).w - 12,
+            h: strokeSize.label,
+          },
           { sizes: [44, 40, 36, 32], colour: palette.bone, oneLine: true },
           measure,
         ),
@@ -269,7 +282,7 @@ export const strokeScene = (view: View, stroke: Stroke | null, context: DrawCont
       key.excalibur,
       'icon/pointy-sword/gold',
       'top',
-      struck === null ? held(by) : { ...cardOf(struck), w: sword, h: sword },
+      struck === null ? held(by) : { ...cardOf(struck), w: strokeSize.sword, h: strokeSize.sword },
       { angle: downwards, alpha: stroke !== null && struck === null ? unused : 1 },
     ),
   ]
