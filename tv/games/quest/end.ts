@@ -105,7 +105,7 @@ const personItems = (
 }
 
 /** The least letter size and the strongest squeeze that can be read from three metres. */
-const [least, tightest] = [32, 0.8]
+const readable = { minFontSize: 32, minSqueeze: 0.8 } as const
 
 /** Draws who has won, and why. */
 const headItems = (view: View, { title, why: [full, short] }: Ending, context: DrawContext): readonly Item[] => {
@@ -114,7 +114,7 @@ const headItems = (view: View, { title, why: [full, short] }: Ending, context: D
   const { safe } = viewport
   const { banner, corner } = headOf(context)
   const w = Math.min(860, banner.w - 230)
-  const fits = measure(full, least, 'text') * tightest <= w
+  const fits = measure(full, readable.minFontSize, 'text') * readable.minSqueeze <= w
   if (!over) return []
   return [
     drawing(key.winner, `winner/${over.winner ?? 'none'}`, 'paper', {
@@ -354,7 +354,7 @@ const knewSizes: Readonly<Record<number, number>> = { 5: 170, 6: 152, 7: 126, 8:
 const smallest = 60
 const label = 48
 /** The length of an arrow for which crests become smaller, and its length where even the smallest leave no room. */
-const [goodBeam, leastBeam] = [48, 36]
+const arrowLength = { good: 48, min: 36 } as const
 
 /** The people in a ring, as they sat. */
 interface Ring {
@@ -415,7 +415,7 @@ const beamOf = (ring: Ring, { from, to }: Arrow): { readonly box: Box; readonly 
   const [start, end] = [edgeOf(ring, from, ux, uy), whole - edgeOf(ring, to, -ux, -uy)]
   const middle = (start + end) / 2
   return {
-    box: { x: a.x + ux * middle, y: a.y + uy * middle, w: Math.max(leastBeam, Math.round(end - start)), h: 30 },
+    box: { x: a.x + ux * middle, y: a.y + uy * middle, w: Math.max(arrowLength.min, Math.round(end - start)), h: 30 },
     angle: Math.atan2(b.y - a.y, b.x - a.x),
   }
 }
@@ -424,7 +424,7 @@ const beamOf = (ring: Ring, { from, to }: Arrow): { readonly box: Box; readonly 
 const ringFor = (arrows: readonly Arrow[], inside: Box, view: View, measure: DrawContext['measure']): Ring => {
   let size = knewSizes[questTable(view).seats.length] ?? 96
   let ring = ringWith(size, inside, view, measure)
-  while (size > smallest && arrows.some(arrow => beamOf(ring, arrow).box.w < goodBeam)) {
+  while (size > smallest && arrows.some(arrow => beamOf(ring, arrow).box.w < arrowLength.good)) {
     size -= 6
     ring = ringWith(size, inside, view, measure)
   }

@@ -24,7 +24,7 @@ export interface Hunt {
 }
 
 const crest = 124
-const [blade, fallen] = [150, 116]
+const daggerSize = { held: 150, fallen: 116 } as const
 const label = 46
 /** How far the names next to the code may reach. */
 const corner = 250
@@ -136,8 +136,8 @@ export const huntScene = (view: View, hunt: Hunt, context: DrawContext): readonl
     return sceneItems(view, seats.length, { under: 'hunt', ...(fate ? groundAfter(fate) : {}) }, items, context)
   }
   // Next to the crest, so that it covers no name: neither here nor where it falls.
-  const held: Box = { x: middle.x + hand.x, y: middle.y + hand.y, w: blade, h: blade }
-  const over = ({ x, y }: Box): Box => ({ x: x + 44, y, w: fallen, h: fallen })
+  const held: Box = { x: middle.x + hand.x, y: middle.y + hand.y, w: daggerSize.held, h: daggerSize.held }
+  const over = ({ x, y }: Box): Box => ({ x: x + 44, y, w: daggerSize.fallen, h: daggerSize.fallen })
   const landed = hunt.at.map(seat => at(spots, ring.indexOf(seat)))
   const items: readonly Item[] = [
     ...headItems(view, context),

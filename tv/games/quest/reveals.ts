@@ -29,7 +29,7 @@ const isFourth = (view: View): boolean =>
   view.table !== null &&
   isLastChance({ ...view.table, rejections: view.table.rejections + 1 })
 
-const [stillness, breath, slowest, quickest, openings] = [700, 500, 420, 130, 3000]
+const voteMs = { quiet: 700, pause: 500, slowBallot: 420, quickBallot: 130, allBallots: 3000 } as const
 
 /** How long the first stamp of an evening stands, and every other one, in ms; what follows a vote waits for that. */
 const [firstStands, stampStands] = [5500, 3000]
@@ -85,9 +85,9 @@ const oneByOne = (
   view: View,
   weight: Weight,
 ): Count => {
-  const each = Math.min(slowest, openings / order.length)
+  const each = Math.min(voteMs.slowBallot, voteMs.allBallots / order.length)
   const certain = certainAfter(order, ballots, weight)
-  const takes = (i: number): number => (i < certain ? each : quickest)
+  const takes = (i: number): number => (i < certain ? each : voteMs.quickBallot)
   const progress = opening(order, ballots)
   const act = (count: number): RevealStep => {
     const [just, next] = [order[count - 1], order[count]]
@@ -97,7 +97,7 @@ const oneByOne = (
       play: async animator => {
         if (just === undefined) {
           animator.sound('drum')
-          await animator.wait(stillness)
+          await animator.wait(voteMs.quiet)
         } else {
           const own = takes(count - 1)
           await Promise.all([
@@ -105,46 +105,45 @@ const oneByOne = (
             arrive(animator, key.ballot(just), own),
           ])
         }
-        if (next === undefined) return animator.wait(breath)
+        if (next === undefined) return animator.wait(voteMs.pause)
         animator.sound('flip')
         if (just === undefined) await narrow(animator, [key.token('right', next)], each * 0.4)
       },
     }
   }
   return {
-    untilResultMs: stillness + each * 0.4 + order.reduce((sum, _, i) => sum + takes(i), 0) + breath,
+    untilResultMs: voteMs.quiet + each * 0.4 + order.reduce((sum, _, i) => sum + takes(i), 0) + voteMs.pause,
     steps: Array.from({ length: order.length + 1 }, (_, i) => act(i)),
   }
 }
 
-/** How long all ballots take to turn over, are then read at the seats, and take to be added up, in ms. */
-const [turns, read, sums] = [420, 1100, 1600]
+const togetherMs = { turn: 420, read: 1100, sum: 1600 } as const
 
 /** Turns all ballots over at once; then the sums run up around the table. */
 const together = (order: readonly Seat[], ballots: Readonly<Record<Seat, string>>, view: View): Count => {
   const tokens = order.map(seat => key.token('right', seat))
-  const each = Math.min(slowest, sums / order.length)
+  const each = Math.min(voteMs.slowBallot, togetherMs.sum / order.length)
   const progress = opening(order, ballots)
   const all = order.length
   return {
-    untilResultMs: stillness + turns + read + each * all + breath,
+    untilResultMs: voteMs.quiet + togetherMs.turn + togetherMs.read + each * all + voteMs.pause,
     steps: [
       {
         view,
         played: progress(0, 0),
         play: async animator => {
           animator.sound('drum')
-          await animator.wait(stillness)
+          await animator.wait(voteMs.quiet)
           animator.sound('flip')
-          await narrow(animator, tokens, turns / 2)
+          await narrow(animator, tokens, togetherMs.turn / 2)
         },
       },
       {
         view,
         played: progress(all, 0),
         play: async animator => {
-          await widen(animator, tokens, turns / 2)
-          await animator.wait(read)
+          await widen(animator, tokens, togetherMs.turn / 2)
+          await animator.wait(togetherMs.read)
         },
       },
       ...order.map(
@@ -154,7 +153,7 @@ const together = (order: readonly Seat[], ballots: Readonly<Record<Seat, string>
           play: async animator => {
             animator.sound('flip')
             await arrive(animator, key.ballot(seat), each)
-            if (i + 1 === all) await animator.wait(breath)
+            if (i + 1 === all) await animator.wait(voteMs.pause)
           },
         }),
       ),
@@ -217,7 +216,7 @@ const dealt = (animator: Animator, cards: readonly Key[]): Promise<void> => {
 /** The sound of each card's face. */
 const faces: Readonly<Record<string, Sound>> = { success: 'success', fail: 'fail', reverse: 'reverse' }
 
-const [quick, slow] = [420, 900]
+const cardMs = { quick: 420, slow: 900 } as const
 
 /** Moves the cards back, smaller than they were, to make room. */
 const stepBack = (animator: Animator, cards: readonly Key[]): Promise<void> =>
@@ -311,7 +310,7 @@ export const quested = (came: Came, before: View): Reveal => {
   const cards = inOrder(came.cards)
   const keys = cards.map((_, i) => key.card(i))
   const last = cards.length - 1
-  const takes = (i: number): number => (i === last ? slow : quick)
+  const takes = (i: number): number => (i === last ? cardMs.slow : cardMs.quick)
   const act = (turned: number): RevealStep => {
     const played: Turning = { type: 'quested', quest, cards: cards.map((card, i) => (i < turned ? card : down)) }
     return {
@@ -333,7 +332,7 @@ export const quested = (came: Came, before: View): Reveal => {
     }
   }
   return {
-    untilResultMs: 500 + last * (700 + quick + 160) + 1300 + 700 + slow + 160 + 500,
+    untilResultMs: 500 + last * (700 + cardMs.quick + 160) + 1300 + 700 + cardMs.slow + 160 + 500,
     steps: Array.from({ length: cards.length + 1 }, (_, i) => act(i)),
     play: animator => verdict(animator, came, keys),
   }
@@ -426,10 +425,10 @@ const hunted = (): Reveal =>
     await appear(animator, captionKeys, 400)
   })
 
-const [still, swings, hangs] = [500, 3600, 900]
-const [falls, struckStands] = [1700, 700]
+const shotMs = { still: 500, swing: 3600, hang: 900 } as const
+const fallMs = { fall: 1700, stand: 700 } as const
 /** The shares of its fall in which the dagger turns to its target, and comes upright. */
-const [takesAim, lands] = [0.35, 0.12]
+const fallShare = { aim: 0.35, land: 0.12 } as const
 
 /** Returns the shorter way to turn to the same angle. */
 const shortest = (angle: number): number => Math.atan2(Math.sin(angle), Math.cos(angle))
@@ -445,21 +444,21 @@ export const shot = (by: Seat, whom: readonly Seat[], before: View, after: reado
   const flight = (seat: Seat, t: number): number => {
     const hung = aimOf(ring.length - 1, ring.length)
     const aim = hung + shortest(aimOf(ring.indexOf(seat), ring.length) - hung)
-    return t < takesAim
-      ? hung + ((aim - hung) * t) / takesAim
-      : aim - (1 - Math.min(1, (1 - t) / lands)) * shortest(aim)
+    return t < fallShare.aim
+      ? hung + ((aim - hung) * t) / fallShare.aim
+      : aim - (1 - Math.min(1, (1 - t) / fallShare.land)) * shortest(aim)
   }
   return {
-    untilResultMs: still + swings + hangs,
+    untilResultMs: shotMs.still + shotMs.swing + shotMs.hang,
     steps: [
       {
         view: before,
         played: { type: 'shot' },
         play: async animator => {
           animator.sound('drum')
-          await animator.wait(still)
+          await animator.wait(shotMs.still)
           animator.sound('whoosh')
-          await animator.run(swings, t => {
+          await animator.run(shotMs.swing, t => {
             const place = Math.min(ring.length - 1, Math.floor(t * ring.length))
             const part = t * ring.length - place
             // It turns in its place: if it flew from name to name, it would cover them.
@@ -472,7 +471,7 @@ export const shot = (by: Seat, whom: readonly Seat[], before: View, after: reado
           })
           for (const seat of ring) animator.pose(key.chip(seat), {})
           animator.sound('drum')
-          await animator.wait(hangs)
+          await animator.wait(shotMs.hang)
         },
       },
     ],
@@ -480,7 +479,7 @@ export const shot = (by: Seat, whom: readonly Seat[], before: View, after: reado
       const marks = [...whom.map(key.glow), key.caption, ...after]
       hide(animator, marks)
       animator.sound('whoosh')
-      await animator.run(falls, t => {
+      await animator.run(fallMs.fall, t => {
         const fallen = ease.in(t)
         for (const [i, blade] of blades.entries()) {
           const pose: Pose = {
@@ -494,7 +493,7 @@ export const shot = (by: Seat, whom: readonly Seat[], before: View, after: reado
       animator.sound('dagger')
       await shake(animator, whom.map(key.chip))
       await appear(animator, marks, 300)
-      await animator.wait(struckStands)
+      await animator.wait(fallMs.stand)
     },
   }
 }

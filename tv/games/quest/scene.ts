@@ -297,25 +297,25 @@ const labelOf = (table: QuestTable, i: number, labels: Labels): Label => {
   return { text: laid ? numbered(laid.words) : labels.quest(i + 1) }
 }
 
-const [line, pad, least] = [40, 12, 32]
+const questLabel = { height: 40, padding: 12, minFontSize: 32 } as const
 
 /** Draws the labels below the quests: one that is too long for its cell takes what its neighbours leave free. */
 const labelItems = (cells: readonly Box[], labels: readonly Label[], measure: Measure): readonly Item[] => {
-  const signOf = ({ sign }: Label): number => (sign === undefined ? 0 : line - 6)
+  const signOf = ({ sign }: Label): number => (sign === undefined ? 0 : questLabel.height - 6)
   const spare = cells.map(({ w }, i) => {
     const label = at(labels, i)
-    return Math.max(0, w - measure(label.text, least, 'text') - signOf(label) - pad) / 2
+    return Math.max(0, w - measure(label.text, questLabel.minFontSize, 'text') - signOf(label) - questLabel.padding) / 2
   })
   return cells.flatMap((cell, i) => {
     const label = at(labels, i)
     const size = signOf(label)
     const room: Box = {
       x: cell.x - size / 2,
-      y: bottom(cell) - line / 2,
-      w: cell.w + 2 * Math.min(spare[i - 1] ?? 0, spare[i + 1] ?? 0) - pad - size,
-      h: line,
+      y: bottom(cell) - questLabel.height / 2,
+      w: cell.w + 2 * Math.min(spare[i - 1] ?? 0, spare[i + 1] ?? 0) - questLabel.padding - size,
+      h: questLabel.height,
     }
-    const style = { sizes: [34, least], colour: palette.ink, oneLine: true }
+    const style = { sizes: [34, questLabel.minFontSize], colour: palette.ink, oneLine: true }
     const words = written(`quest ${i + 1} words`, label.text, room, style, measure)
     const after: Box = { x: right(words) + size / 2 + 6, y: words.y, w: size, h: size }
     return [words, ...(label.sign === undefined ? [] : [drawing(`turned ${i + 1}`, label.sign, 'ink', after)])]
@@ -346,7 +346,7 @@ export const stripItems = (view: View, box: Box, labels: Labels, { measure }: Dr
     const result = table.results[i]
     const current = table.quest === i + 1 && result === undefined
     const laid = result ? null : (labels.laid?.(table, i + 1) ?? null)
-    const d = Math.min(cell.h - line - 2, cell.w * 0.46)
+    const d = Math.min(cell.h - questLabel.height - 2, cell.w * 0.46)
     const x = result ? left(cell) + d / 2 + 4 : cell.x
     const disc: Box = { x, y: top(cell) + d / 2, w: d, h: d }
     const beside = between(right(disc) + 5, top(disc), right(cell) - 2, bottom(disc))

@@ -116,7 +116,7 @@ const cardItems = (
 const aimedTall = 372
 /** The height of the card that the moment is about. */
 const tall = 620
-const [shape, apart] = [0.8, 40]
+const fateCard = { ratio: 0.8, gap: 40 } as const
 
 /** Lays out the cards of targets around the middle of their ring. */
 export const aimedBoxes = (middle: Box, count: number): readonly Box[] =>
@@ -134,15 +134,15 @@ export const aimedItems = (
   return hunt.at.flatMap((seat, i) => cardItems(view, seat, struck.struck[seat], at(boxes, i), hunt, aimedAt, context))
 }
 
-const [titled, captioned] = [176, 60]
+const textHeight = { title: 176, caption: 60 } as const
 
 /** Lays out a row of large cards between the moment's words and its caption. */
 const fateBoxes = (count: number, { viewport: { stage } }: DrawContext): readonly Box[] => {
-  const room = between(left(stage), top(stage) + titled + 4, right(stage), bottom(stage) - captioned)
-  const h = Math.min(tall, room.h, (room.w / Math.max(1, count) - apart) / shape)
-  return across({ ...room, w: Math.min(room.w, count * (h * shape + apart)), h }, count).map(cell => ({
+  const room = between(left(stage), top(stage) + textHeight.title + 4, right(stage), bottom(stage) - textHeight.caption)
+  const h = Math.min(tall, room.h, (room.w / Math.max(1, count) - fateCard.gap) / fateCard.ratio)
+  return across({ ...room, w: Math.min(room.w, count * (h * fateCard.ratio + fateCard.gap)), h }, count).map(cell => ({
     ...cell,
-    w: h * shape,
+    w: h * fateCard.ratio,
   }))
 }
 
@@ -150,7 +150,7 @@ const fateBoxes = (count: number, { viewport: { stage } }: DrawContext): readonl
 const wordItems = (hunt: Hunt, { right: hit, seats }: Fate, context: DrawContext): readonly Item[] => {
   const { measure, viewport } = context
   const { stage } = viewport
-  const head = between(left(stage) + 210, top(stage), right(stage) - 210, top(stage) + titled)
+  const head = between(left(stage) + 210, top(stage), right(stage) - 210, top(stage) + textHeight.title)
   return [
     written(
       key.verdict,
@@ -167,7 +167,7 @@ const wordItems = (hunt: Hunt, { right: hit, seats }: Fate, context: DrawContext
     written(
       wordsOf(key.verdict),
       hunt.verdict(hit, hunt.at, seats),
-      between(left(stage), bottom(stage) - captioned, right(stage), bottom(stage)),
+      between(left(stage), bottom(stage) - textHeight.caption, right(stage), bottom(stage)),
       { sizes: [48, 44, 40, 36, 32], colour: palette.bone, oneLine: true },
       measure,
     ),
@@ -179,7 +179,7 @@ const sides = [
   ['left', -1],
   ['right', 1],
 ] as const
-const [gap, tilt] = [20, 0.05]
+const brokenHalf = { gap: 20, angle: 0.05 } as const
 const lower = (sign: number): number => (sign > 0 ? 14 : 0)
 
 /** Draws a broken card: its halves beside the blade that fell between them. */
@@ -195,8 +195,8 @@ const brokenItems = (view: View, hunt: Hunt, struck: Struck, said: boolean, cont
           as(seat, half),
           `half/${half}/${side}/${at(hunt.faces, role)}`,
           depth,
-          { ...box, x: box.x + sign * gap, y: box.y + lower(sign) },
-          { angle: sign * tilt },
+          { ...box, x: box.x + sign * brokenHalf.gap, y: box.y + lower(sign) },
+          { angle: sign * brokenHalf.angle },
         ),
       )
     const blade: Box = { x: box.x, y: top(box) + size / 2, w: size, h: size }
@@ -236,12 +236,12 @@ export const groundAfter = ({ right: hit, said }: Fate): { readonly over?: 'lit'
 /** Says whether the Assassin was looking for this role. */
 export type Sought = (role: string) => boolean
 
-const [facedDown, faceUp] = [900, 1300]
+const struckMs = { faceDown: 900, faceUp: 1300 } as const
 /** The parts of the moment, in ms: the dark, and the way out of the ring; or stillness, and the blow. */
-const [goesDark, dark, grows, lies, turns] = [300, 500, 700, 350, 300] as const
-const [still, falls, breaks] = [800, 260, 420] as const
-const before = goesDark + dark + grows + lies + turns
-const [drains, says, stands] = [600, 500, 2500] as const
+const beforeMs = { darken: 300, dark: 500, grow: 700, lie: 350, turn: 300 } as const
+const blowMs = { still: 800, fall: 260, break: 420 } as const
+const before = beforeMs.darken + beforeMs.dark + beforeMs.grow + beforeMs.lie + beforeMs.turn
+const afterMs = { drain: 600, say: 500, stand: 2500 } as const
 
 /** Returns the targets' cards and all that is on them. */
 const partsOf = ({ face, name }: CardKeys, seats: readonly Seat[]): readonly Key[] =>
@@ -252,11 +252,11 @@ const stepOut = async (animator: Animator, seats: readonly Seat[]): Promise<void
   const cards = seats.map(lookedFor.card)
   const parts = partsOf(lookedFor, seats)
   hide(animator, [...cards, ...parts])
-  await animator.run(goesDark, t => animator.pose(key.veil, { alpha: t }))
-  await animator.wait(dark)
+  await animator.run(beforeMs.darken, t => animator.pose(key.veil, { alpha: t }))
+  await animator.wait(beforeMs.dark)
   if (seats.length > 0) animator.sound('drum')
   await animator.run(
-    grows,
+    beforeMs.grow,
     t => {
       for (const seat of seats) {
         const from = { near: [key.chip(seat), 1 - t], scale: 0.2 + 0.8 * t, alpha: Math.min(1, 3 * t) } as const
@@ -267,9 +267,9 @@ const stepOut = async (animator: Animator, seats: readonly Seat[]): Promise<void
     },
     'inOut',
   )
-  await animator.wait(lies)
+  await animator.wait(beforeMs.lie)
   if (seats.length > 0) animator.sound('flip')
-  await narrow(animator, [...cards, ...parts], turns)
+  await narrow(animator, [...cards, ...parts], beforeMs.turn)
 }
 
 /** Turns their cards over, in golden light. */
@@ -277,16 +277,16 @@ const live = async (animator: Animator, seats: readonly Seat[]): Promise<void> =
   const parts = [...partsOf(lookedFor, seats), ...seats.map(lookedFor.role)]
   const words = [key.verdict, wordsOf(key.verdict)]
   hide(animator, [...parts, ...words, key.dusk, key.rays])
-  await widen(animator, seats.map(lookedFor.card), turns)
+  await widen(animator, seats.map(lookedFor.card), beforeMs.turn)
   animator.sound('horn')
   await Promise.all([
-    animator.run(drains, t => {
+    animator.run(afterMs.drain, t => {
       animator.pose(key.dusk, { alpha: t })
       for (const part of parts) animator.pose(part, { alpha: t })
     }),
-    appear(animator, words, says),
+    appear(animator, words, afterMs.say),
   ])
-  await animator.run(stands + says - turns, t =>
+  await animator.run(afterMs.stand + afterMs.say - beforeMs.turn, t =>
     animator.pose(key.rays, animator.reducedMotion ? { alpha: t } : { alpha: Math.min(1, 4 * t), angle: 0.3 * t }),
   )
 }
@@ -298,7 +298,7 @@ const strike = async (animator: Animator, seats: readonly Seat[]): Promise<void>
   const whole = [...seats.map(aimedAt.card), ...partsOf(aimedAt, seats), ...seats.map(aimedAt.role)]
   hide(animator, [...blades, ...halves])
   // The card grows while everybody waits for the blow.
-  await animator.run(still, t => {
+  await animator.run(blowMs.still, t => {
     const scale = 0.6 + 0.4 * ease.inOut(Math.min(1, 2 * t))
     if (!animator.reducedMotion)
       for (const part of seats.flatMap(seat => [aimedAt.card(seat), aimedAt.face(seat)])) animator.pose(part, { scale })
@@ -307,7 +307,7 @@ const strike = async (animator: Animator, seats: readonly Seat[]): Promise<void>
   })
   animator.sound('whoosh')
   await animator.run(
-    falls,
+    blowMs.fall,
     t => {
       for (const blade of blades)
         animator.pose(blade, animator.reducedMotion ? { alpha: t } : { dy: -620 * (1 - t), alpha: Math.min(1, 3 * t) })
@@ -317,20 +317,20 @@ const strike = async (animator: Animator, seats: readonly Seat[]): Promise<void>
   if (seats.length > 0) animator.sound('dagger')
   hide(animator, whole)
   await animator.run(
-    breaks,
+    blowMs.break,
     t => {
       const back = animator.reducedMotion ? 0 : 1 - t
       for (const seat of seats)
         for (const [half, sign] of sides)
           animator.pose(key.half(seat, half), {
-            dx: -gap * sign * back,
+            dx: -brokenHalf.gap * sign * back,
             dy: -lower(sign) * back,
-            angle: -tilt * sign * back,
+            angle: -brokenHalf.angle * sign * back,
           })
     },
     'out',
   )
-  await animator.wait(before - still - falls - breaks)
+  await animator.wait(before - blowMs.still - blowMs.fall - blowMs.break)
 }
 
 /** Takes all colour out of the picture. */
@@ -339,15 +339,16 @@ const drain = async (animator: Animator, seats: readonly Seat[]): Promise<void> 
   const grey = seats.flatMap((seat, i) => [key.grey(seat, 'left'), key.grey(seat, 'right'), key.greyDagger(i)])
   hide(animator, [...words, ...grey, key.dusk])
   animator.sound('toll')
-  await animator.run(drains, t => {
+  await animator.run(afterMs.drain, t => {
     for (const one of [key.dusk, ...grey]) animator.pose(one, { alpha: t })
   })
-  await appear(animator, words, says)
-  await animator.wait(stands)
+  await appear(animator, words, afterMs.say)
+  await animator.wait(afterMs.stand)
 }
 
 /** How long all of that takes, in ms. */
-export const strikeTakes = 400 + facedDown + 300 + (300 + 300 + faceUp) + before + (drains + says + stands)
+export const strikeTakes =
+  400 + struckMs.faceDown + 300 + (300 + 300 + struckMs.faceUp) + before + (afterMs.drain + afterMs.say + afterMs.stand)
 
 /** Turns over the cards of the targets, still in the dark; then shows what the strike came to. */
 export const struck = (
@@ -375,7 +376,7 @@ export const struck = (
       play: async animator => {
         await appear(animator, [...cards, ...parts], 400)
         animator.sound('drum')
-        await animator.wait(facedDown)
+        await animator.wait(struckMs.faceDown)
         animator.sound('flip')
         await narrow(animator, [...cards, ...parts], 300)
       },
@@ -388,7 +389,7 @@ export const struck = (
         await widen(animator, cards, 300)
         animator.sound('thud')
         await appear(animator, [...parts, ...roles], 300)
-        await animator.wait(faceUp)
+        await animator.wait(struckMs.faceUp)
       },
     },
     {
