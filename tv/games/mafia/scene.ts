@@ -163,7 +163,7 @@ interface Gallows {
 /** Where the rope hangs from the beam, as shares of the gallows' box. */
 const hook = { x: 0.66, y: 0.12 } as const
 /** With less room, only the votes are shown. */
-const [narrowest, lowestRope] = [700, 190]
+const minGallowsBox = { w: 700, h: 190 } as const
 const most = 250
 
 /** Divides the middle: the gallows on the left, and the votes next to it. */
@@ -173,7 +173,7 @@ export const withGallows = (
   box: Box,
   rest: (box: Box) => readonly Item[],
 ): readonly Item[] => {
-  if (box.w < narrowest || box.h < lowestRope) return rest(box)
+  if (box.w < minGallowsBox.w || box.h < minGallowsBox.h) return rest(box)
   const h = Math.min(box.h, 400)
   const w = Math.min(most, h * 0.78)
   const stand: Box = { x: left(box) + w / 2, y: box.y, w, h }
