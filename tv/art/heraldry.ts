@@ -132,7 +132,7 @@ export const halo = lamp(
 
 const leaves = 7
 /** The angles of a branch, from beside the stem at the foot to the open top. */
-const [from, to] = [0.22, 2.3]
+const branchAngle = { from: 0.22, to: 2.3 } as const
 
 const leaf = (brush: Brush, angle: number, size: number): void => {
   brush.save()
@@ -154,12 +154,12 @@ export const laurel: Artist = (brush, w, h) => {
     brush.strokeStyle = '#8a6a2a'
     brush.lineWidth = w * 0.022
     brush.beginPath()
-    const ends = [Math.PI / 2, Math.PI / 2 - side * to] as const
+    const ends = [Math.PI / 2, Math.PI / 2 - side * branchAngle.to] as const
     brush.ellipse(w / 2, h / 2, rx, ry, 0, ends[0], ends[1], side === 1)
     brush.stroke()
     brush.fillStyle = gilding(brush, -size, size)
     for (let i = 0; i < leaves; i++) {
-      const a = Math.PI / 2 - side * (from + ((to - from) * i) / (leaves - 1))
+      const a = Math.PI / 2 - side * (branchAngle.from + ((branchAngle.to - branchAngle.from) * i) / (leaves - 1))
       brush.save()
       brush.translate(w / 2 + Math.cos(a) * rx, h / 2 + Math.sin(a) * ry)
       // Each node has a leaf pointing out of the wreath and one pointing in, both along the branch.
