@@ -16,11 +16,11 @@ import {
   type Piece,
   type Row,
 } from '../quest/end.ts'
-import { faces, labels, tableOf } from './scene.ts'
+import { avalonTable, faces, labels } from './scene.ts'
 
 /** Lists what each player had been told at the deal. With the Ring on, the reveal leaves out what Evil saw. */
 export const toldRows = (view: View): readonly Row[] => {
-  const { seats, reveal } = tableOf(view)
+  const { seats, reveal } = avalonTable(view)
   if (reveal === null) return []
   return seats.flatMap(seat => {
     const sees = reveal.saw[seat] ?? []
@@ -38,7 +38,7 @@ export const toldRows = (view: View): readonly Row[] => {
 
 /** Says in the title when Evil has won in a special way. */
 const titleOf = (view: View): string => {
-  const { over } = tableOf(view)
+  const { over } = avalonTable(view)
   if (over?.why === 'sabotage' || over?.why === 'rejections') return labels().titles[over.why]
   return labels().winner(over?.winner ?? null)
 }
@@ -48,7 +48,7 @@ const changed = (role: Role | undefined, switched: boolean): boolean =>
   role !== undefined && sideNow(role, switched) !== sideNow(role, false)
 
 export const endingOf = (view: View): Ending => {
-  const { over, options, reveal, events, switched } = tableOf(view)
+  const { over, options, reveal, events, switched } = avalonTable(view)
   const shot = lastOf(events, 'shot')
   const noteOf = (seat: Seat): string =>
     [
@@ -73,7 +73,7 @@ export const endingOf = (view: View): Ending => {
 
 /** Lists every proposal that had a vote, or went without one. */
 const columnsOf = (view: View): readonly Column[] =>
-  columnsIn(tableOf(view).quests).filter(({ ballots, fate }) => ballots !== null || fate === 'unvoted')
+  columnsIn(avalonTable(view).quests).filter(({ ballots, fate }) => ballots !== null || fate === 'unvoted')
 
 export const leavesOf = (view: View): readonly Leaf[] =>
   leavesWith(view, endingOf(view), toldRows(view), columnsOf(view))

@@ -9,7 +9,7 @@ import { declaredLines } from '../quest/declared.ts'
 import { questLines } from '../quest/scene.ts'
 import { ended, leavesOf } from './end.ts'
 import { reveal } from './reveals.ts'
-import { board, labels, quips, tableOf, trackLines } from './scene.ts'
+import { avalonTable, board, labels, quips, trackLines } from './scene.ts'
 
 const moods: Readonly<Record<PhaseId, Mood>> = {
   deal: 'hall talk',
@@ -30,18 +30,18 @@ const moods: Readonly<Record<PhaseId, Mood>> = {
 }
 
 export const mood = (view: View): Mood => {
-  const table = tableOf(view)
+  const table = avalonTable(view)
   const { phase, over } = table
   if (over?.winner) return `hall ${over.winner}`
   return isLastChance(table) && ['team', 'locked', 'vote', 'votes'].includes(phase) ? 'hall brink' : moods[phase]
 }
 
 const picture = (view: View, context: DrawContext): readonly Item[] =>
-  tableOf(view).phase === 'over' ? ended(view, context) : board(view, context)
+  avalonTable(view).phase === 'over' ? ended(view, context) : board(view, context)
 
 /** Lines for screen readers that no caption says: the state of the board. */
 const lines = (view: View): readonly string[] => {
-  const table = tableOf(view)
+  const table = avalonTable(view)
   return [
     labels().sentence(labels().score(table)),
     ...trackLines(table),
@@ -59,7 +59,7 @@ export const gameScreen: GameScreen = {
   }),
   reveal: context => reveal(context as RevealContext<PublicEvent>),
   mood,
-  hunts: view => tableOf(view).phase === 'assassination',
+  hunts: view => avalonTable(view).phase === 'assassination',
   quips: event => quips()[(event as PublicEvent).type](event as never),
   pages: view => leavesOf(view).length,
   lines,

@@ -9,7 +9,7 @@ import { aroundFrom, type Opening } from '../quest/cards.ts'
 import { certainAfter } from '../quest/reveals.ts'
 import { gameScreen } from './index.ts'
 import { reveal } from './reveals.ts'
-import { tableOf } from './scene.ts'
+import { avalonTable } from './scene.ts'
 
 const avalon: Played = { id: 'avalon', entry: games.avalon, gameScreen }
 const names = ['Ada', 'Bo', 'Cy', 'Dee', 'Eve', 'Finn', 'Gus']
@@ -73,7 +73,7 @@ describe('cues', () => {
     ))
 
   describe('a vote', () => {
-    const { seats, leader } = tableOf(view)
+    const { seats, leader } = avalonTable(view)
     const at = seats.indexOf(leader)
     const order = [...seats.slice(at), ...seats.slice(0, at)]
     const ballots = Object.fromEntries(seats.map((seat, i) => [seat, i % 2 ? 'approve' : 'reject'] as const))
@@ -120,7 +120,7 @@ describe('cues', () => {
   })
 
   test('the ballots of a decided vote are opened quickly, and no sooner', async () => {
-    const { seats, leader } = tableOf(view)
+    const { seats, leader } = avalonTable(view)
     const order = aroundFrom(seats, leader)
     /** Returns how long each step takes of a vote opened in this order. */
     const takes = (cast: string): Promise<readonly number[]> => {
@@ -169,7 +169,7 @@ describe('cues', () => {
  * them.
  */
 const both = (of: View): readonly View[] => {
-  const { events, switched } = tableOf(of)
+  const { events, switched } = avalonTable(of)
   const last = events.at(-1)
   if (last?.type !== 'loyalty') return [of]
   const other = { ...last, card: last.card === 'switch' ? 'none' : 'switch' } as const

@@ -10,7 +10,7 @@ import { guiltBy, winnersOf } from '../quest/end.ts'
 import { called, quested, type Roles, revealAlike, shot } from '../quest/reveals.ts'
 import type { Sought } from '../quest/strike.ts'
 import { endingOf } from './end.ts'
-import { key, sidesOf, tableOf, unused } from './scene.ts'
+import { avalonTable, key, sidesOf, unused } from './scene.ts'
 
 /** Says which roles the Assassin was looking for. */
 const soughtBy = ({ table }: View): Sought => {
@@ -22,7 +22,7 @@ const soughtBy = ({ table }: View): Sought => {
 const strokeMs = { appear: 900, swing: 2800, hang: 900, fly: 460 } as const
 /** Moves Excalibur from card to card, the same whatever its target; then it strikes one, or stays with its carrier. */
 const stroke = ({ by, at: whom }: Extract<PublicEvent, { type: 'struck' }>, before: View): Reveal => {
-  const others = tableOf(before).team.filter(seat => seat !== by)
+  const others = avalonTable(before).team.filter(seat => seat !== by)
   return {
     untilResultMs: strokeMs.appear + strokeMs.swing + strokeMs.hang,
     steps: [
@@ -166,7 +166,7 @@ const rolesOf = (before: View, then: View): Roles => {
 export const reveal = ({ event, before, after }: RevealContext<PublicEvent>): Reveal => {
   switch (event.type) {
     case 'dealt':
-      return overture(event.seats, sidesOf(tableOf(after)))
+      return overture(event.seats, sidesOf(avalonTable(after)))
     case 'loyalty':
       return loyalty(event, before)
     case 'quested':
@@ -192,7 +192,7 @@ export const reveal = ({ event, before, after }: RevealContext<PublicEvent>): Re
       return stroke(event, before)
     default:
       return revealAlike(event, { before, after }, rolesOf(before, after), seat =>
-        seat === tableOf(before).arthur ? 2 : 1,
+        seat === avalonTable(before).arthur ? 2 : 1,
       )
   }
 }

@@ -141,7 +141,7 @@ const loyaltyHeight = { heading: 76, label: 104 } as const
 export const loyaltyScene = (view: View, card: Loyalty | null, context: DrawContext): readonly Item[] => {
   const { stage } = context.viewport
   const { measure } = context
-  const table = tableOf(view)
+  const table = avalonTable(view)
   const colour = palette.bone
   const title = between(left(stage) + 250, top(stage), right(stage) - 250, top(stage) + 150)
   const box = between(left(stage), top(stage) + 214, right(stage), bottom(stage) - 40)
@@ -199,17 +199,17 @@ export const revealedScene = (view: View, seat: Seat, context: DrawContext): rea
   const { stage } = context.viewport
   const box = between(left(stage), top(stage) + 110, right(stage), bottom(stage) - 20)
   const { words } = view.parts
-  const name = words.moment(tableOf(view), namesOf(view))
+  const name = words.moment(avalonTable(view), namesOf(view))
   const role = { icon: at(faces, 'revealer'), name, words: at(words.roles, 'revealer').side }
   const items = unmaskedItems(view, { seat, role }, box, context)
-  return sceneItems(view, tableOf(view).seats.length, { under: 'dark', over: 'fail' }, items, context)
+  return sceneItems(view, avalonTable(view).seats.length, { under: 'dark', over: 'fail' }, items, context)
 }
 
 type Stroke = Extract<PublicEvent, { type: 'struck' }>
 
 /** Returns the stroke that was just told, as long as the quest cards are not shown yet. */
 export const strokeOf = (view: View): Stroke | null => {
-  const { phase, events } = tableOf(view)
+  const { phase, events } = avalonTable(view)
   const last = events.at(-1)
   return phase === 'excalibur' && last?.type === 'struck' ? last : null
 }
@@ -225,7 +225,7 @@ export const unused = 0.4
 export const strokeScene = (view: View, stroke: Stroke | null, context: DrawContext): readonly Item[] => {
   const { measure, viewport } = context
   const { stage } = viewport
-  const table = tableOf(view)
+  const table = avalonTable(view)
   const { team } = table
   const by = table.carrier ?? ''
   const { words } = view.parts
@@ -289,7 +289,7 @@ export const strokeScene = (view: View, stroke: Stroke | null, context: DrawCont
   return sceneItems(view, table.seats.length, { under: 'dark' }, items, context)
 }
 
-export const tableOf = (view: View): PublicState => {
+export const avalonTable = (view: View): PublicState => {
   if (view.game !== 'avalon' || view.table === null) throw new Error('this is no table of Avalon')
   return view.table
 }
@@ -313,7 +313,7 @@ const ridesAs = ({ carrier, phase }: PublicState, seat: Seat): string =>
   carrier === seat ? 'excalibur' : phase === 'locked' ? 'locked' : 'sword'
 
 const markOf = (view: View, seat: Seat, context: DrawContext): Mark => {
-  const table = tableOf(view)
+  const table = avalonTable(view)
   const { phase } = table
   const tag = declaredAs(table, seat) ?? tagOf(view, seat, context.now)
   const rides = riding.includes(phase) && draftOf(view, table).includes(seat)
@@ -383,7 +383,7 @@ const bladeOf = ({ events, quest, carrier }: PublicState): Seat | null => {
 
 /** Returns the large items in the middle, by phase. */
 const stageItems = (view: View, layout: Layout, context: DrawContext): readonly Item[] => {
-  const table = tableOf(view)
+  const table = avalonTable(view)
   const { stage, strip } = stagedOf(layout.inner)
   const { phase, team, quest, sizes, events, acted, lady, arthur } = table
   const brink = onBrink(table)
@@ -431,13 +431,13 @@ const stageItems = (view: View, layout: Layout, context: DrawContext): readonly 
 const most = 5
 /** Says who leads next, where only a team was voted on. */
 const nextIn = (view: View): string => {
-  const { phase, rejections, seats, leader } = tableOf(view)
+  const { phase, rejections, seats, leader } = avalonTable(view)
   const rejected = phase === 'votes' && rejections > 0 && rejections < most
   return rejected ? labels().next(namesOf(view)(next(seats, leader, 1))) : ''
 }
 
 const underOf = (view: View, { now, measure }: DrawContext, { w }: Box): string => {
-  const table = tableOf(view)
+  const table = avalonTable(view)
   const wait = waiting(view, now)
   if (wait !== '') return wait
   const news = table.events.at(-1)
@@ -451,7 +451,7 @@ const underOf = (view: View, { now, measure }: DrawContext, { w }: Box): string 
 }
 
 const middleItems = (view: View, layout: Layout, context: DrawContext): readonly Item[] => {
-  const table = tableOf(view)
+  const table = avalonTable(view)
   const staged = stagedOf(layout.inner)
   const track = trackOf(table)
   return [
@@ -464,7 +464,7 @@ const middleItems = (view: View, layout: Layout, context: DrawContext): readonly
 }
 
 const huntOf = (view: View): Hunt => {
-  const { events } = tableOf(view)
+  const { events } = avalonTable(view)
   const shot = lastOf(events, 'shot')
   return {
     assassin: lastOf(events, 'hunted')?.assassin ?? '',
@@ -480,7 +480,7 @@ const huntOf = (view: View): Hunt => {
 
 /** Draws how the game begins. */
 const opening = (view: View, context: DrawContext): readonly Item[] => {
-  const table = tableOf(view)
+  const table = avalonTable(view)
   const { seats } = table
   const line = beginsLine(seats.length, table.roles.filter(isEvil).length)
   const cast = (box: Box): readonly Item[] => sidesItems(view, sidesOf(table), faces, box, context)
@@ -489,7 +489,7 @@ const opening = (view: View, context: DrawContext): readonly Item[] => {
 
 /** Draws the table from above, the seats around it, and the matter at hand in its middle. */
 export const board = (view: View, context: DrawContext): readonly Item[] => {
-  const table = tableOf(view)
+  const table = avalonTable(view)
   const turning = turningOf(context)
   if (turning) return questScene(view, turning, null, labels(), context)
   if (context.played?.type === 'declared')

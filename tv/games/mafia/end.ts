@@ -19,11 +19,11 @@ import { seated } from '../../ui/round-table.ts'
 import { facesOf } from '../../ui/unveil.ts'
 import { slipOf } from '../night/scene.ts'
 import { fateArt, roleArt } from './scene.ts'
-import { key, labels, scenery, tableOf } from './village.ts'
+import { key, labels, mafiaTable, scenery } from './village.ts'
 
 /** Says somebody's fate. */
 const fateOf = (view: View, seat: Seat): string => {
-  const ends = tableOf(view).events.filter(event => event.type === 'dawned' || event.type === 'tallied')
+  const ends = mafiaTable(view).events.filter(event => event.type === 'dawned' || event.type === 'tallied')
   if (ends.some(({ left }) => left.includes(seat))) return labels().fate.left
   const end = ends.find(({ death }) => death?.seat === seat)
   if (end?.type === 'dawned') return labels().fate.night(end.night)
@@ -33,14 +33,14 @@ const fateOf = (view: View, seat: Seat): string => {
 const roleOf = (view: View, seat: Seat, role: Role): readonly string[] => {
   const { roles } = view.parts.words
   const full = at(roles, role).name
-  if (!tableOf(view).reveal?.turned?.seats.includes(seat)) return [full, full.split(' ').at(-1) ?? full]
+  if (!mafiaTable(view).reveal?.turned?.seats.includes(seat)) return [full, full.split(' ').at(-1) ?? full]
   const now = at(roles, 'mafia').name
   return [...labels().turned(full, now), now]
 }
 
 /** Returns the seats on the winner's side, or the one who has won alone. */
 export const winnersOf = (view: View): readonly Seat[] => {
-  const { over, reveal, seats } = tableOf(view)
+  const { over, reveal, seats } = mafiaTable(view)
   if (!(over?.winner && reveal)) return []
   const { winner } = over
   return seats.filter(seat => {
@@ -52,7 +52,7 @@ export const winnersOf = (view: View): readonly Seat[] => {
 /** Draws one person: the crest or the gravestone, the name, the role, and their fate where it fits. */
 const personItems = (view: View, seat: Seat, cell: Box, context: DrawContext): readonly Item[] => {
   const { measure } = context
-  const { reveal, living } = tableOf(view)
+  const { reveal, living } = mafiaTable(view)
   const chair = at(view.chairs, seat)
   const faces = (facesOf(context) ?? reveal?.cast) as Readonly<Record<Seat, Role>> | undefined
   if (!faces) return []
@@ -107,19 +107,19 @@ const personItems = (view: View, seat: Seat, cell: Box, context: DrawContext): r
 const portraitIn =
   (view: View) =>
   (seat: Seat): Portrait => {
-    const role = at(tableOf(view).reveal?.cast ?? {}, seat)
+    const role = at(mafiaTable(view).reveal?.cast ?? {}, seat)
     return { ground: fateArt(role), icon: `icon/${roleArt[role]}/bone`, role: at(view.parts.words.roles, role).name }
   }
 
 /** The page with the winners, by name and face, and the awards; none where the roles stay hidden. */
 export const honourPages = (view: View): readonly EndPage[] =>
-  tableOf(view).reveal === null
+  mafiaTable(view).reveal === null
     ? []
     : [(then, context) => honourItems(then, winnersOf(then), portraitIn(then), stageOf(context), context)]
 
 /** Draws everybody's role. */
 export const peopleItems = (view: View, context: DrawContext): readonly Item[] => {
-  const { seats, reveal } = tableOf(view)
+  const { seats, reveal } = mafiaTable(view)
   const { measure } = context
   const stage = stageOf(context)
   if (reveal === null && facesOf(context) === null) {
@@ -131,7 +131,7 @@ export const peopleItems = (view: View, context: DrawContext): readonly Item[] =
 
 /** Says who won, and why. */
 const verdictOf = (view: View): Verdict | null => {
-  const { over } = tableOf(view)
+  const { over } = mafiaTable(view)
   if (!over) return null
   const pennant = over.winner === 'bomber' ? 'alone' : (over.winner ?? 'unknown')
   return { pennant, title: labels().winner(over.winner), why: labels().why[over.why] }
@@ -140,7 +140,7 @@ const verdictOf = (view: View): Verdict | null => {
 /** Draws the end: who won and why, and one of its pages. */
 export const finale = (view: View, context: DrawContext, pages: readonly EndPage[]): readonly Item[] =>
   endItems(view, context, {
-    ground: scenery(tableOf(view), context),
+    ground: scenery(mafiaTable(view), context),
     verdict: verdictOf(view),
     pages,
     asks: facesOf(context) === null,
@@ -267,7 +267,7 @@ const deedItems = (view: View, { n, night }: Round, seat: Seat, spot: Box, measu
   if (pick === undefined) return []
   const { x, y, h: size } = spot
   return [
-    drawing(`deed ${seat}`, `deed/${actOf(tableOf(view), n, seat)}`, 'token', {
+    drawing(`deed ${seat}`, `deed/${actOf(mafiaTable(view), n, seat)}`, 'token', {
       x: x - size * 0.52,
       y,
       w: size * 0.9,
@@ -312,7 +312,7 @@ export const roundItems =
     const paper = between(left(stage), top(stage) + 4, right(stage), bottom(stage) - 4)
     const inside = between(left(paper) + 26, top(paper) + 14, right(paper) - 26, bottom(paper) - 14)
     const { night, votes, n } = round
-    const seats = doersIn(round, tableOf(view).seats)
+    const seats = doersIn(round, mafiaTable(view).seats)
     const title = written(
       'round',
       heading(view, round),

@@ -9,7 +9,7 @@ import { begins } from '../../ui/overture.ts'
 import { finale, honourPages, peopleItems, roundItems, roundsOf } from './end.ts'
 import { askedItems, beginning, reveal } from './reveals.ts'
 import { board, startOf } from './scene.ts'
-import { ballotsOf, callOf, labels, lobbyScenery, quips, tableOf } from './village.ts'
+import { ballotsOf, callOf, labels, lobbyScenery, mafiaTable, quips } from './village.ts'
 
 const moods: Readonly<Record<PhaseId, Mood>> = {
   deal: 'village talk',
@@ -22,7 +22,7 @@ const moods: Readonly<Record<PhaseId, Mood>> = {
 }
 
 export const mood = (view: View): Mood => {
-  const { phase, over } = tableOf(view)
+  const { phase, over } = mafiaTable(view)
   return over?.winner ? `village ${over.winner}` : moods[phase]
 }
 
@@ -30,18 +30,18 @@ export const mood = (view: View): Mood => {
 const pagesOf = (view: View): readonly EndPage[] => [
   peopleItems,
   ...honourPages(view),
-  ...roundsOf(tableOf(view)).map(roundItems),
+  ...roundsOf(mafiaTable(view)).map(roundItems),
   ...lastPages(view),
 ]
 
 const picture = (view: View, context: DrawContext): readonly Item[] => {
-  if (tableOf(view).phase === 'over') return finale(view, context, pagesOf(view))
+  if (mafiaTable(view).phase === 'over') return finale(view, context, pagesOf(view))
   return begins(context) ? beginning(view, context) : [...board(view, context), ...askedItems(context)]
 }
 
 /** Lines for screen readers that no caption says: who is alive, the roles at the start, and the votes so far. */
 const lines = (view: View): readonly string[] => {
-  const table = tableOf(view)
+  const table = mafiaTable(view)
   const { words } = view.parts
   const name = namesOf(view)
   const says = labels().lines

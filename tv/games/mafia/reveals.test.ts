@@ -10,13 +10,13 @@ import { eveningsOf, several } from '../../../test/kit/tv-mafia.ts'
 import { makeMotion } from '../../draw/motion.ts'
 import { gameScreen } from './index.ts'
 import { reveal } from './reveals.ts'
-import { tableOf } from './village.ts'
+import { mafiaTable } from './village.ts'
 
 const { evening, mafia } = eveningsOf(games.mafia)
 
 const seats = Array.from({ length: 20 }, (_, i) => `s${i + 1}`)
 const view = evening(several, {}, 3).find(({ table }) => table !== null) as View
-const open = withTable(view, { options: { ...tableOf(view).options, 'votes-are-shown': 'real-time' } })
+const open = withTable(view, { options: { ...mafiaTable(view).options, 'votes-are-shown': 'real-time' } })
 const inTurn = withSettings(view, { votes: 'one-by-one' })
 const ballots = Object.fromEntries(seats.map((seat, i) => [seat, seats[(i + 1) % 5] ?? 'none']))
 const death = { seat: 's3', role: 'bomber', turned: false } as const
@@ -73,7 +73,7 @@ const logOf = async (event: PublicEvent, on = view, reduced = false): Promise<re
 /** Returns how many ballots lie open in each act of a count. */
 const openIn = (on: View): readonly number[] =>
   reveal({ event: tallied('peace'), before: on, after: on }).steps.map(
-    act => Object.keys(tableOf(act.view).ballots).length,
+    act => Object.keys(mafiaTable(act.view).ballots).length,
   )
 
 describe('cues', () => {
@@ -98,7 +98,7 @@ describe('cues', () => {
     const two = { s1: 's4', s2: 's3', s3: 's4', s4: 'none', s5: 's3', s6: 's3', s7: 'none' }
     const event: PublicEvent = { ...(tallied('murder') as Extract<PublicEvent, { type: 'tallied' }>), ballots: two }
     const acts = reveal({ event, before: inTurn, after: inTurn }).steps
-    const last = Object.keys(tableOf(acts.at(-1)?.view ?? view).ballots)
+    const last = Object.keys(mafiaTable(acts.at(-1)?.view ?? view).ballots)
     expect(last).toEqual(['s1', 's2', 's3', 's4', 's5', 's7', 's6'])
   })
 
@@ -110,7 +110,7 @@ describe('cues', () => {
   test.each(['together', 'one-by-one'] as const)('the rope comes down with each ballot: %s', votes => {
     const few = evening(several.slice(0, 7), {}, 3)
     const on = withSettings(few.find(({ table }) => table?.phase === 'vote') as View, { votes })
-    const { living } = tableOf(on)
+    const { living } = mafiaTable(on)
     const event = { ...tallied('peace'), ballots: Object.fromEntries(living.map(seat => [seat, 'none'])) }
     const { steps } = reveal({ event: event as PublicEvent, before: on, after: on })
     const ropes = steps.map(({ view: then, played }) => {
@@ -124,7 +124,7 @@ describe('cues', () => {
   test('a dead player stands unchanged, in the very same place, until the gravestone appears', () => {
     const evenings = [1, 2, 3].flatMap(seed => evening(several.slice(0, 12), {}, seed))
     const deaths = evenings.flatMap(one => {
-      const events = one.table ? tableOf(one).events : []
+      const events = one.table ? mafiaTable(one).events : []
       const event = events.at(-1)
       return event && (event.type === 'dawned' || event.type === 'tallied') && event.death
         ? [{ one, event, events }]
@@ -164,7 +164,7 @@ describe('cues', () => {
     async type => {
       const views = [1, 2, 3, 4, 5, 6].flatMap(seed => evening(several.slice(0, 9), { minion: 1 }, seed))
       const seen = views.flatMap(one => {
-        const events = one.table ? tableOf(one).events : []
+        const events = one.table ? mafiaTable(one).events : []
         return events.flatMap((event, i) => (event.type === type ? [{ one, i, event }] : []))
       })
       const { one, i, event } = seen.at(-1) ?? { one: view, i: 0, event: null }
@@ -184,13 +184,13 @@ describe('the laws of Mafia’s reveals: a cue', () => {
   const roles = ['villager', 'mafia', 'angel', 'bomber', 'minion'] as const
   /** Returns the same death with other roles. */
   const others = (view: View, place: number): readonly View[] => {
-    const { events } = tableOf(view)
+    const { events } = mafiaTable(view)
     const event = events[place]
     if (!(event && (event.type === 'dawned' || event.type === 'tallied') && event.death)) return []
     const { death } = event
     return roles.map(role => {
       const instead = { ...event, death: { ...death, role } }
-      const dead = tableOf(view).dead.map(one => (one.seat === death.seat ? instead.death : one))
+      const dead = mafiaTable(view).dead.map(one => (one.seat === death.seat ? instead.death : one))
       return withTable(view, { dead, events: [...events.slice(0, place), instead] })
     })
   }

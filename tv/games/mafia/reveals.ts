@@ -26,7 +26,7 @@ import { count } from '../night/count.ts'
 import { sidesWith } from '../night/scene.ts'
 import { winnersOf } from './end.ts'
 import { roleArt, sceneKeys } from './scene.ts'
-import { dimmed, key, labels, tableOf } from './village.ts'
+import { dimmed, key, labels, mafiaTable } from './village.ts'
 
 const sideIds: readonly SideId[] = ['village', 'mafia', 'alone']
 
@@ -41,7 +41,7 @@ export const sidesOf = ({ options, seats }: PublicState): readonly Side[] =>
 /** Draws how the game begins: the village at dusk, who lives there, and the roles among them. */
 export const beginning = (view: View, context: DrawContext): readonly Item[] => {
   const { viewport } = context
-  const table = tableOf(view)
+  const table = mafiaTable(view)
   const { seats, options } = table
   const dusk = { x: viewport.w / 2, y: viewport.h / 2, w: viewport.w + 12, h: viewport.h + 12 }
   const line = `${t().tv.begins.seats({ n: seats.length })} ${labels().begins({ n: counts(options, seats.length).mafia })}`
@@ -70,7 +70,7 @@ const brighten = (animator: Animator, milliseconds: number, from = 0): Promise<v
 
 /** Returns the keys of everything on the board at night, with its people. */
 const boardKeys = ({ drawnKeys }: Animator, view: View): readonly Key[] => {
-  const { seats } = tableOf(view)
+  const { seats } = mafiaTable(view)
   return [
     ...[key.slate, key.foot, ...captionKeys],
     ...seats.flatMap(seat => [key.shield(seat), key.plate(seat), key.name(seat)]),
@@ -98,7 +98,7 @@ const announce = (animator: Animator): Promise<void> =>
 /** Hides the village and raises the moon over it; only then does anybody get anything to do. */
 const fell = (since: View): Reveal =>
   open(async animator => {
-    const lamps = tableOf(since).living.map((_, i) => key.lamp(i + 1))
+    const lamps = mafiaTable(since).living.map((_, i) => key.lamp(i + 1))
     const board = boardKeys(animator, since)
     hide(animator, [...board, ...lamps, ...sceneKeys, key.orb])
     animator.sound('dusk')
@@ -221,7 +221,7 @@ const polled = ({ runoff }: Of<'polled'>): Reveal =>
 
 /** Returns the view as a vote closed, with these of its ballots open. */
 const closed = (view: View, ballots: Of<'tallied'>['ballots'], opened = ballots): View => {
-  const voters = tableOf(view).seats.filter(seat => Object.hasOwn(ballots, seat))
+  const voters = mafiaTable(view).seats.filter(seat => Object.hasOwn(ballots, seat))
   return withTable(view, { acted: voters, awaited: [], ballots: opened })
 }
 
@@ -246,7 +246,7 @@ const asCast = ({ ballots }: Of<'tallied'>, before: View): Pick<Reveal, 'untilRe
 /** Counts the ballots, then shows the result. */
 const tallied = (event: Of<'tallied'>, before: View): Reveal => {
   const { ballots, outcome, death, left } = event
-  const { options, runoff } = tableOf(before)
+  const { options, runoff } = mafiaTable(before)
   // By the end of a vote it is evening, and a runoff begins in the evening.
   const lit = runoff ? 1 : dimmed
   const counted =
@@ -327,11 +327,11 @@ const suspense = (before: View): readonly RevealStep[] => [
 /** Shows the winners, and then every role that no death has shown, one after another. */
 const over = ({ winner, reveal }: Of<'over'>, before: View, then: View): Reveal => {
   const cast = reveal?.cast ?? {}
-  const known = rolesKnown(tableOf(then))
+  const known = rolesKnown(mafiaTable(then))
   const turning = Object.keys(cast).filter(seat => !known.includes(seat)).length
   const end = unveil(then, {
     cast,
-    seats: tableOf(then).seats,
+    seats: mafiaTable(then).seats,
     winners: winnersOf(then),
     winner,
     fanfare: winner === 'bomber' ? 'blast' : (winner ?? 'thud'),
@@ -359,7 +359,7 @@ export const reveal = ({ event, before, after }: RevealContext<PublicEvent>): Re
     case 'dawned':
       return dawned(event, before)
     case 'dealt':
-      return overture(event.seats, sidesOf(tableOf(after)))
+      return overture(event.seats, sidesOf(mafiaTable(after)))
     // Has no reveal: it is already visible where it happens.
     case 'voiced':
     case 'gone':

@@ -24,9 +24,9 @@ import {
   groundOf,
   key,
   labels,
+  mafiaTable,
   scenery,
   sunIn,
-  tableOf,
   villager,
 } from './village.ts'
 
@@ -130,7 +130,7 @@ const mostVoted = (rows: readonly Row[], many: number): readonly Row[] => {
 /** Draws the votes so far, in as many rows as fit, or with room for at least so many. */
 const ballotRows = (view: View, rows: readonly Row[], box: Box, ground: Ground, context: DrawContext, least = 1) => {
   const most = Math.max(1, Math.floor(box.h / lowest))
-  const count = Math.max(1, tableOf(view).living.length)
+  const count = Math.max(1, mafiaTable(view).living.length)
   const shown = rows.length > most ? mostVoted(rows, most - 1) : rows
   const rest = rows.length - shown.length
   const places = Math.max(shown.length + (rest > 0 ? 1 : 0), Math.min(least, most))
@@ -221,7 +221,7 @@ const withClock = (
  * many have.
  */
 const talk: Draw = (view, box, ground, context) => {
-  const { answered, living } = tableOf(view)
+  const { answered, living } = mafiaTable(view)
   const seconds = secondsLeft(view, context.now)
   const alone = seconds !== null && (answered === 0 || isLast(view, seconds))
   if (alone) return clockItems(view, box, ground, context)
@@ -289,7 +289,7 @@ const cardItems = (
 const lampsIn =
   (lit: (table: PublicState) => number, count: (table: PublicState) => number): Draw =>
   (view, box, ground, context) => {
-    const table = tableOf(view)
+    const table = mafiaTable(view)
     return withClock(view, box, ground, context, rest => lampItems(lit(table), count(table), rest, 150))
   }
 
@@ -300,7 +300,7 @@ const votersIn = ({ phase, acted, awaited, living, leaving }: PublicState): numb
     : acted.length + awaited.length
 
 const rows: Draw = (view, box, ground, context) => {
-  const rowsNow = rowsOf(tableOf(view))
+  const rowsNow = rowsOf(mafiaTable(view))
   const draw = (rest: Box): readonly Item[] => ballotRows(view, rowsNow, rest, ground, context)
   return withClock(view, box, ground, context, draw, rowsNow.length * lowest)
 }
@@ -313,12 +313,12 @@ const mainOf: Readonly<Record<PhaseId, Draw>> = {
     ({ living }) => living.length,
   ),
   dawn: (view, box, _ground, context) => {
-    const last = lastOf(tableOf(view).events, 'dawned')
+    const last = lastOf(mafiaTable(view).events, 'dawned')
     return last ? cardItems(view, last, box, context) : []
   },
   day: talk,
   vote: (view, box, ground, context) => {
-    const table = tableOf(view)
+    const table = mafiaTable(view)
     const counting = countingOf(context)
     if (counting) {
       const rowsNow = countedRows(table, counting)
@@ -338,7 +338,7 @@ const mainOf: Readonly<Record<PhaseId, Draw>> = {
   },
   // The murdered player is shown above the votes.
   tally: (view, box, ground, context) => {
-    const { death = null } = lastOf(tableOf(view).events, 'tallied') ?? {}
+    const { death = null } = lastOf(mafiaTable(view).events, 'tallied') ?? {}
     const beside: (box: Box) => readonly Item[] = rest => {
       if (!death) return rows(view, rest, ground, context)
       const h = Math.min(230, Math.max(170, rest.h * 0.48))
@@ -349,7 +349,7 @@ const mainOf: Readonly<Record<PhaseId, Draw>> = {
         ...cardItems(view, events, { ...rest, y: top(rest) + h / 2, h }, context),
         ...ballotRows(
           view,
-          rowsOf(tableOf(view)),
+          rowsOf(mafiaTable(view)),
           between(left(rest), top(rest) + h + 6, right(rest), bottom(rest)),
           ground,
           context,
@@ -366,13 +366,13 @@ type Scene = 'night' | 'morning'
 
 const sceneOf = (view: View, played: BaseEvent | undefined): Scene | null => {
   if (played?.type === 'fell') return 'night'
-  return played?.type === 'dawned' && tableOf(view).phase === 'night' ? 'morning' : null
+  return played?.type === 'dawned' && mafiaTable(view).phase === 'night' ? 'morning' : null
 }
 
 const sceneTexts = (view: View, scene: Scene): readonly [title: string, words: string] => {
   switch (scene) {
     case 'night':
-      return [labels().night(tableOf(view).round), labels().asleep]
+      return [labels().night(mafiaTable(view).round), labels().asleep]
     case 'morning':
       return [labels().morning, labels().counts]
     default:
@@ -410,7 +410,7 @@ export const sceneItems = (view: View, scene: Scene, { viewport, measure }: Draw
 
 /** Returns the caption for when there is no call and nobody is named as awaited. */
 const under = (view: View): string => {
-  const table = tableOf(view)
+  const table = mafiaTable(view)
   const silent = table.options['silent-game'] === true
   const voters = votersIn(table)
   switch (table.phase) {
@@ -437,14 +437,14 @@ const under = (view: View): string => {
 
 /** Says which roles there were at the start. */
 export const startOf = (view: View): string => {
-  const { options, seats } = tableOf(view)
+  const { options, seats } = mafiaTable(view)
   const roles = view.parts.words.inPlay({ ...options, 'silent-game': false }, seats.length)
   return labels().started(roles.map(role => role.replaceAll(' ', '\u00a0')))
 }
 
 /** Draws the moment's sentence; a shorter one where it would be truncated. */
 const sentenceItem = (view: View, box: Box, style: Style, { measure }: DrawContext) => {
-  const table = tableOf(view)
+  const table = mafiaTable(view)
   const last = lastOf(table.events, 'tallied')
   const many = table.phase === 'tally' && last?.outcome === 'runoff'
   const texts = [
@@ -495,7 +495,7 @@ const counting: readonly PublicState['phase'][] = ['vote', 'tally']
 
 /** Says who is alive, and the roles at the start; where only one of these fits, who is alive. */
 const footItem = (view: View, inner: Box, ground: Ground, narrow: boolean, { measure }: DrawContext) => {
-  const table = tableOf(view)
+  const table = mafiaTable(view)
   const short = narrow && counting.includes(table.phase) && table.seats.length > 10
   const text = short ? labels().alive(table) : `${labels().alive(table)}\n${startOf(view)}`
   const style: Style = { sizes: [36, 34, 32], colour: ground.text }
@@ -505,7 +505,7 @@ const footItem = (view: View, inner: Box, ground: Ground, narrow: boolean, { mea
 
 const middleItems = (view: View, layout: Layout, context: DrawContext): readonly Item[] => {
   const { inner } = layout
-  const table = tableOf(view)
+  const table = mafiaTable(view)
   const ground = groundOf(table)
   const narrow = inner.w < 800
   const [dx, dy] = narrow ? [34, 14] : [64, 24]
@@ -535,7 +535,7 @@ const middleItems = (view: View, layout: Layout, context: DrawContext): readonly
 
 /** Draws the village: people around, the sky above, and the current decision in the middle. */
 export const board = (view: View, context: DrawContext): readonly Item[] => {
-  const table = tableOf(view)
+  const table = mafiaTable(view)
   const layout = layoutOf(table.seats.length, context.viewport)
   const scene = sceneOf(view, context.played)
   return [

@@ -8,7 +8,7 @@ import type { Item } from '../../draw/items.ts'
 import { mirrorOf } from '../../ui/mirror.ts'
 import { roundsOf } from './end.ts'
 import { gameScreen } from './index.ts'
-import { callOf, tableOf } from './village.ts'
+import { callOf, mafiaTable } from './village.ts'
 
 const { evening } = eveningsOf(games.mafia)
 
@@ -37,7 +37,7 @@ describe('a picture', () => {
 
   test('of the newest public event is that of the present', () => {
     for (const view of views.filter(({ table }) => table !== null)) {
-      const { events } = tableOf(view)
+      const { events } = mafiaTable(view)
       if (events.length > 0) expect(gameScreen.asOf(view, events.length - 1)).toBe(view)
     }
   })
@@ -45,16 +45,16 @@ describe('a picture', () => {
   test('of an earlier public event is the picture of that time, and holds nothing of what came later', () => {
     for (const all of [views, hidden, ...many]) {
       const last = at(all, 'over')
-      for (const [place, event] of tableOf(last).events.entries()) {
-        if (place === tableOf(last).events.length - 1) continue
-        const then = tableOf(gameScreen.asOf(last, place))
+      for (const [place, event] of mafiaTable(last).events.entries()) {
+        if (place === mafiaTable(last).events.length - 1) continue
+        const then = mafiaTable(gameScreen.asOf(last, place))
         // Finds the view in which this was the last public event.
         const had = all.find(
-          ({ table }) => table !== null && tableOf(withTable(last, table)).events.length === place + 1,
+          ({ table }) => table !== null && mafiaTable(withTable(last, table)).events.length === place + 1,
         )
         expect(JSON.stringify(then)).not.toMatch(/"cast"|"nights"/)
         if (!had) continue
-        const was = tableOf(had)
+        const was = mafiaTable(had)
         for (const key of ['phase', 'round', 'living', 'dead', 'lost', 'runoff', 'events', 'over', 'reveal'] as const)
           expect(then[key], `${event.type} ${key}`).toEqual(was[key])
       }
@@ -64,20 +64,20 @@ describe('a picture', () => {
   test('of a night shows how many have answered, and looks the same whoever they are', () => {
     const nights = views.filter(({ table }) => table?.phase === 'night')
     for (const view of nights) {
-      const { answered, living } = tableOf(view)
+      const { answered, living } = mafiaTable(view)
       const items = paint(view)
       const lamps = items.filter(({ key }) => key.startsWith('lamp '))
       expect(lamps).toHaveLength(living.length)
       expect(lamps.filter(item => item.kind === 'drawing' && item.art === 'lamp/lit')).toHaveLength(answered)
       expect(items.filter(({ key }) => /^(glow|left|right|low) /.test(key))).toEqual([])
     }
-    const counts = new Set(nights.map(view => tableOf(view).answered))
+    const counts = new Set(nights.map(view => mafiaTable(view).answered))
     expect(counts.size).toBeGreaterThan(3)
   })
 
   test('marks the dead by shape, and no living', () => {
     const view = at(views, 'tally')
-    const { living, dead, seats } = tableOf(view)
+    const { living, dead, seats } = mafiaTable(view)
     const items = paint(view)
     const art = (key: string): string => {
       const item = items.find(one => one.key === key)
@@ -91,7 +91,7 @@ describe('a picture', () => {
     const tallies = [views, hidden, ...many].map(all => at(all, 'tally'))
     const tags = tallies.flatMap(view => {
       const words = gameScreen.picture(view, contextAt(w)).filter(isWords)
-      return tableOf(view).dead.flatMap(({ seat, role, turned }) => {
+      return mafiaTable(view).dead.flatMap(({ seat, role, turned }) => {
         const name = view.parts.words.roles[role]?.name ?? ''
         const whole = turned ? [`${name}, then Mafia`, `${name}, Mafia`, 'Mafia'] : [name]
         return { name, whole, tag: words.find(({ key }) => key === `tag ${seat}`) }
@@ -116,7 +116,7 @@ describe('a picture', () => {
     expect(slips(some(hidden))).toHaveLength(some(hidden).table?.acted.length ?? 0)
     expect(slips(some(views)).every(art => art.startsWith('slip/'))).toBe(true)
     for (const all of [views, hidden]) {
-      const tally = tableOf(at(all, 'tally'))
+      const tally = mafiaTable(at(all, 'tally'))
       const last = tally.events.findLast(event => event.type === 'tallied')
       const cast = Object.keys(last?.type === 'tallied' ? last.ballots : {}).length
       // Where the card fills the middle, the ballots next to the seats show the votes.
@@ -128,7 +128,7 @@ describe('a picture', () => {
   test('of a dawn or a tally with a death names the dead on its card, and their role', () => {
     const deaths = [views, hidden, ...many].flat().flatMap(view => {
       if (view.table?.phase !== 'dawn' && view.table?.phase !== 'tally') return []
-      const last = tableOf(view).events.findLast(event => event.type === 'dawned' || event.type === 'tallied')
+      const last = mafiaTable(view).events.findLast(event => event.type === 'dawned' || event.type === 'tallied')
       return last && 'death' in last && last.death ? [{ view, death: last.death }] : []
     })
     expect(new Set(deaths.map(({ view }) => view.table?.phase))).toEqual(new Set(['dawn', 'tally']))
@@ -145,17 +145,17 @@ describe('a picture', () => {
     const light = (view: View): readonly string[] =>
       paint(view).flatMap(item => (item.kind === 'drawing' && /^(sky|village|orb)$/.test(item.key) ? [item.art] : []))
     const votes = many.flat().filter(({ table }) => table?.phase === 'vote')
-    const again = votes.filter(view => tableOf(view).runoff)
+    const again = votes.filter(view => mafiaTable(view).runoff)
     expect(again.length).toBeGreaterThan(0)
     for (const view of again) expect(light(view)).toEqual(light(at(many.flat(), 'tally')))
-    expect(light(votes.find(view => !tableOf(view).runoff) as View)).not.toEqual(light(again[0] as View))
+    expect(light(votes.find(view => !mafiaTable(view).runoff) as View)).not.toEqual(light(again[0] as View))
   })
 
   test('contains what the mirror says, and names all of the dead', () => {
     for (const view of views.filter(({ table }) => table !== null)) {
       const mirror = mirrorOf(view, gameScreen, { kind: 'none' }, contextAt(1920), '')
       expect(mirror.lines.filter(line => line === '')).toEqual([])
-      const { dead, over } = tableOf(view)
+      const { dead, over } = mafiaTable(view)
       for (const { seat } of dead) expect(mirror.lines.join()).toContain(`${view.chairs[seat]?.name}⁩ is dead:`)
       if (!over && view.table?.phase !== 'tally') expect(textOf(paint(view))).toContain(mirror.heading)
     }
@@ -164,7 +164,7 @@ describe('a picture', () => {
   test('of the end retells every night and every ballot', () => {
     for (const all of many) {
       const view = at(all, 'over')
-      const table = tableOf(view)
+      const table = mafiaTable(view)
       const rounds = roundsOf(table)
       // Before the rounds come the faces, and the winners.
       const first = table.reveal ? 2 : 1
@@ -180,7 +180,7 @@ describe('a picture', () => {
 
 test('the end has no page for a round in which nobody did anything', () => {
   const view = at(many[0] ?? [], 'over')
-  const table = tableOf(view)
+  const table = mafiaTable(view)
   const rounds = table.rounds.length
   const idle = { night: rounds + 1, picks: {}, target: null, saved: false, read: {} }
   const empty = { round: rounds + 1, votes: [] }
@@ -241,7 +241,7 @@ describe('phones are called', () => {
     const said = new Map(
       [1, 2, 3, 4, 5, 6].flatMap(seed =>
         evening(several.slice(0, 7), {}, seed).flatMap(view => {
-          const { phase, events } = view.table ? tableOf(view) : { phase: null, events: [] }
+          const { phase, events } = view.table ? mafiaTable(view) : { phase: null, events: [] }
           const last = events.at(-1)
           if (phase !== 'tally' || last?.type !== 'tallied') return []
           const end = view.room.clocks.find(clock => clock.for === 'pause')?.ends ?? now + 8000

@@ -15,7 +15,7 @@ import { parchment } from '../../ui/parts.ts'
 import { awayItems, besideCrest, type Mark, seated, seatItems, tagOf } from '../../ui/round-table.ts'
 import { type Inks, isCalling, isLast, lastSecond, onPaper, onSlate, key as shared, slipOf } from '../night/scene.ts'
 
-export const tableOf = (view: View): PublicState => {
+export const mafiaTable = (view: View): PublicState => {
   if (view.game !== 'mafia' || view.table === null) throw new Error('this is no table of Mafia')
   return view.table
 }
@@ -202,7 +202,7 @@ export const quips = madeOf<Quips<PublicEvent>>(quipsIn)
 
 /** A dead player's role, in words of several lengths; the longest that fits is used. */
 const roleWords = (view: View, seat: Seat): readonly string[] => {
-  const death = tableOf(view).dead.find(one => one.seat === seat)
+  const death = mafiaTable(view).dead.find(one => one.seat === seat)
   if (!death) return [labels().left]
   const { roles } = view.parts.words
   const full = at(roles, death.role).name
@@ -243,7 +243,7 @@ const slipBox = (shield: Box, spot: Spot, others: readonly Item[]): Box => {
 
 /** Draws a seat's ballot: whom it is for, or, while votes are hidden, that it was cast. */
 const ballotItems = (view: View, seat: Seat, spot: Spot, items: readonly Item[]): readonly Item[] => {
-  const table = tableOf(view)
+  const table = mafiaTable(view)
   const shield = items.find(one => one.key === key.shield(seat)) ?? spot.shield
   const beside: readonly string[] = [key.plate(seat), key.tag(seat), key.tagPill(seat)]
   const box = slipBox(
@@ -261,7 +261,7 @@ const ballotItems = (view: View, seat: Seat, spot: Spot, items: readonly Item[])
 }
 
 const markOf = (view: View, seat: Seat, now: number): Mark => {
-  const { phase, awaited, acted } = tableOf(view)
+  const { phase, awaited, acted } = mafiaTable(view)
   const tag = tagOf(view, seat, now)
   return {
     lit: awaited.includes(seat),
@@ -273,7 +273,7 @@ const markOf = (view: View, seat: Seat, now: number): Mark => {
 /** Draws a seat of the village, alive or dead. */
 export const villager = (view: View, seat: Seat, spot: Spot, context: DrawContext): readonly Item[] => {
   const chair = at(view.chairs, seat)
-  const items = tableOf(view).living.includes(seat)
+  const items = mafiaTable(view).living.includes(seat)
     ? seatItems(seat, chair, spot, markOf(view, seat, context.now), context)
     : deadItems(view, seat, chair, spot, context)
   return [...items, ...ballotItems(view, seat, spot, items)]
@@ -287,7 +287,7 @@ const timed = (value: Value | undefined): boolean => typeof value === 'number'
 
 /** Returns the call for what follows a vote. */
 const afterVote = (view: View): string => {
-  const { round, options, events } = tableOf(view)
+  const { round, options, events } = mafiaTable(view)
   const { up } = labels()
   const outcome = lastOf(events, 'tallied')?.outcome
   // A murder may have ended the game, and nothing may say so before the moon rises, or the winner is named.
@@ -298,7 +298,7 @@ const afterVote = (view: View): string => {
 
 /** Returns the call before a phase that begins or ends on every phone; empty where there is none. */
 export const callOf = (view: View, now: number): string => {
-  const { phase, options } = tableOf(view)
+  const { phase, options } = mafiaTable(view)
   if (!isCalling(view, phase === 'tally' ? 'pause' : 'phase', now)) return ''
   const { up } = labels()
   switch (phase) {
@@ -325,7 +325,7 @@ export const callOf = (view: View, now: number): string => {
  * ends with the count. Null where no clock runs.
  */
 export const sunIn = (view: View, now: number, played?: BaseEvent): number | null => {
-  const { phase, runoff } = tableOf(view)
+  const { phase, runoff } = mafiaTable(view)
   if (phase === 'tally' || (phase === 'vote' && (runoff || played?.type === 'tallied'))) return 1
   if (!(phase === 'day' || phase === 'vote')) return null
   const [clock] = view.room.clocks.filter(one => one.for === 'phase').sort((a, b) => b.seconds - a.seconds)

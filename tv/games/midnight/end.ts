@@ -12,10 +12,10 @@ import { wordsOf } from '../../ui/keys.ts'
 import { hall, sizes } from '../../ui/parts.ts'
 import { seated } from '../../ui/round-table.ts'
 import { facesOf } from '../../ui/unveil.ts'
-import { fateArt, key, labels, maskArt, maskIcons, sideArt, tableOf } from './scene.ts'
+import { fateArt, key, labels, maskArt, maskIcons, midnightTable, sideArt } from './scene.ts'
 /** Returns those who have won, by the mask that they had at the end. */
 export const winnersOf = (view: View): readonly Seat[] => {
-  const { over, reveal, seats } = tableOf(view)
+  const { over, reveal, seats } = midnightTable(view)
   if (!(over?.winner && reveal)) return []
   const { winner, alsoWon } = over
   const wins = (role: Role): boolean =>
@@ -26,7 +26,7 @@ export const winnersOf = (view: View): readonly Seat[] => {
 /** Draws a player at the end: the crest, the name, the mask they have, and the one that they began with. */
 const personItems = (view: View, seat: Seat, cell: Box, context: DrawContext): readonly Item[] => {
   const { measure } = context
-  const { reveal, dead } = tableOf(view)
+  const { reveal, dead } = midnightTable(view)
   const faces = facesOf(context) ?? reveal?.masks ?? {}
   const { charge } = at(view.chairs, seat)
   const is = Object.hasOwn(faces, seat) ? (at(faces, seat) as Role) : null
@@ -74,7 +74,7 @@ const personItems = (view: View, seat: Seat, cell: Box, context: DrawContext): r
 
 /** Draws everybody's mask, and the three in the middle. */
 const peopleItems: EndPage = (view, context) => {
-  const { seats, reveal } = tableOf(view)
+  const { seats, reveal } = midnightTable(view)
   const stage = stageOf(context)
   if (reveal === null && facesOf(context) === null) {
     const style = { sizes: sizes.prompt, colour: palette.bone }
@@ -102,7 +102,7 @@ const peopleItems: EndPage = (view, context) => {
 const portraitIn =
   (view: View) =>
   (seat: Seat): Portrait => {
-    const mask = at(tableOf(view).reveal?.masks ?? {}, seat)
+    const mask = at(midnightTable(view).reveal?.masks ?? {}, seat)
     return {
       ground: fateArt(mask),
       icon: `icon/${at(maskIcons, mask)}/bone`,
@@ -115,11 +115,11 @@ const honours: EndPage = (view, context) =>
 
 /** Returns the pages of the ending that only this game has. */
 export const ownPages = (view: View): readonly EndPage[] =>
-  tableOf(view).reveal === null ? [peopleItems] : [peopleItems, honours]
+  midnightTable(view).reveal === null ? [peopleItems] : [peopleItems, honours]
 
 /** Says who won, and why. */
 const verdictOf = (view: View): Verdict | null => {
-  const { over } = tableOf(view)
+  const { over } = midnightTable(view)
   if (!over) return null
   const pennants = { village: 'village', wolves: sideArt.wolves, fool: 'alone', nobody: 'unknown' } as const
   return {

@@ -8,7 +8,7 @@ import { type EndPage, lastPages } from '../../ui/end-pages.ts'
 import { begins } from '../../ui/overture.ts'
 import { finale, ownPages } from './end.ts'
 import { beginning, reveal } from './reveals.ts'
-import { board, callOf, inPlayOf, labels, quips, tableOf } from './scene.ts'
+import { board, callOf, inPlayOf, labels, midnightTable, quips } from './scene.ts'
 
 const moods: Readonly<Record<PhaseId, Mood>> = {
   deal: 'village talk',
@@ -28,7 +28,7 @@ const ends: Readonly<Record<Winner, Mood>> = {
 }
 
 export const mood = (view: View): Mood => {
-  const { phase, over } = tableOf(view)
+  const { phase, over } = midnightTable(view)
   return over?.winner ? ends[over.winner] : moods[phase]
 }
 
@@ -36,13 +36,13 @@ export const mood = (view: View): Mood => {
 const pagesOf = (view: View): readonly EndPage[] => [...ownPages(view), ...lastPages(view)]
 
 const picture = (view: View, context: DrawContext): readonly Item[] => {
-  if (tableOf(view).phase === 'over') return finale(view, context, pagesOf(view))
+  if (midnightTable(view).phase === 'over') return finale(view, context, pagesOf(view))
   return begins(context) ? beginning(view, context) : board(view, context)
 }
 
 /** Lines for screen readers that no caption says: the masks in play, the votes, and the masks that are turned over. */
 const lines = (view: View): readonly string[] => {
-  const { ballots, dead, masks, phase } = tableOf(view)
+  const { ballots, dead, masks, phase } = midnightTable(view)
   const { roles } = view.parts.words
   const name = namesOf(view)
   const says = labels().lines

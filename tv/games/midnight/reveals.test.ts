@@ -15,13 +15,13 @@ import {
 import { makeMotion } from '../../draw/motion.ts'
 import { gameScreen } from './index.ts'
 import { reveal } from './reveals.ts'
-import { maskArt, tableOf } from './scene.ts'
+import { maskArt, midnightTable } from './scene.ts'
 
 const midnight: Played = { id: 'midnight', entry: games.midnight, gameScreen }
 const names = scripts.slice(0, 8)
 const views = evening(midnight, names, {}, 3)
 const view = views.find(({ table }) => table !== null) as View
-const seats = tableOf(view).seats
+const seats = midnightTable(view).seats
 const polling = views.find(({ table }) => table?.phase === 'vote') as View
 const inTurn = withSettings(polling, { votes: 'one-by-one' })
 

@@ -14,7 +14,7 @@ import { unveil } from '../../ui/unveil.ts'
 import { count } from '../night/count.ts'
 import { sidesWith } from '../night/scene.ts'
 import { winnersOf } from './end.ts'
-import { key, labels, maskArt, maskIcons, sideArt, tableOf, turnedBy } from './scene.ts'
+import { key, labels, maskArt, maskIcons, midnightTable, sideArt, turnedBy } from './scene.ts'
 
 const sideIds: readonly SideId[] = ['village', 'wolves', 'alone']
 
@@ -28,7 +28,7 @@ export const sidesOf = ({ options, seats }: PublicState): readonly Side[] =>
 
 /** Draws how the game begins: who sits there, and the masks among them. */
 export const beginning = (view: View, context: DrawContext): readonly Item[] => {
-  const table = tableOf(view)
+  const table = midnightTable(view)
   return overtureItems(
     view,
     {
@@ -50,7 +50,7 @@ const [stillness, heldDown] = [900, 1500]
 /** Dims the lights, and turns every mask face down. */
 const fell = (since: View): Reveal =>
   open(async animator => {
-    const { seats, leaving } = tableOf(since)
+    const { seats, leaving } = midnightTable(since)
     const lamps = seats.slice(leaving.length).map((_, i) => key.lamp(i + 1))
     hide(animator, [...captionKeys, ...lamps])
     animator.sound('dusk')
@@ -69,7 +69,7 @@ const dawned = (): Reveal =>
 
 /** Counts the ballots, then shows whom they condemned. */
 const tallied = ({ ballots, dead }: Of<'tallied'>, before: View): Reveal => {
-  const voters = tableOf(before).seats.filter(seat => Object.hasOwn(ballots, seat))
+  const voters = midnightTable(before).seats.filter(seat => Object.hasOwn(ballots, seat))
   const closed = withTable(before, { acted: voters, awaited: [] })
   return {
     ...count(ballots, before.room.settings.votes, {
@@ -148,7 +148,7 @@ const retold = ({ step }: Of<'retold'>): Reveal => ({
 /** Turns over a mask as it is at the end; a Hunter takes somebody along. */
 const unmasked = ({ seat, mask, takes }: Of<'unmasked'>, before: View): Reveal =>
   open(async animator => {
-    const condemned = tableOf(before).dead.includes(seat)
+    const condemned = midnightTable(before).dead.includes(seat)
     const taken = takes === null ? [] : glowing([takes])
     hide(animator, [key.sentence, ...taken])
     const faces = { [seat]: mask, turned: mask }
@@ -167,7 +167,7 @@ const fanfares = { village: 'village', wolves: 'mafia', fool: 'thud', nobody: 't
 /** Shows the winners after a pause; the masks have turned over already, unless the host ended the game before. */
 const over = ({ winner, reveal }: Of<'over'>, before: View, then: View): Reveal => {
   const masks = reveal?.masks ?? {}
-  const { seats, masks: turned } = tableOf(then)
+  const { seats, masks: turned } = midnightTable(then)
   const end = unveil(then, {
     cast: Object.fromEntries(Object.entries(masks).filter(([place]) => seats.includes(place))),
     seats,
@@ -198,7 +198,7 @@ const over = ({ winner, reveal }: Of<'over'>, before: View, then: View): Reveal 
 export const reveal = ({ event, before, after }: RevealContext<PublicEvent>): Reveal => {
   switch (event.type) {
     case 'dealt':
-      return overture(event.seats, sidesOf(tableOf(after)))
+      return overture(event.seats, sidesOf(midnightTable(after)))
     case 'fell':
       return fell(after)
     case 'dawned':

@@ -94,7 +94,7 @@ const quipsIn = ({
 export const labels = madeOf<ReturnType<typeof labelsIn>>(labelsIn)
 export const quips = madeOf<Quips<PublicEvent>>(quipsIn)
 
-export const tableOf = (view: View): PublicState => {
+export const midnightTable = (view: View): PublicState => {
   if (view.game !== 'midnight' || view.table === null) throw new Error('this is no table of Midnight')
   return view.table
 }
@@ -142,7 +142,7 @@ export const upIn = ({ phase, story, masks }: PublicState): Readonly<Record<Card
 
 /** Returns the call before a phase that begins or ends on every phone; empty where there is none. */
 export const callOf = (view: View, now: number): string => {
-  const { phase, options } = tableOf(view)
+  const { phase, options } = midnightTable(view)
   const { up } = labels()
   if (!isCalling(view, 'phase', now)) return ''
   if (phase === 'deal') return typeof options.night === 'number' ? up.falls : ''
@@ -214,7 +214,7 @@ interface Named {
 
 /** Lists everybody who got votes, the most first. */
 const namedIn = (view: View): readonly Named[] => {
-  const { seats, ballots } = tableOf(view)
+  const { seats, ballots } = midnightTable(view)
   const all = Object.entries(ballots ?? {})
   return seats
     .map(seat => ({ seat, voters: all.flatMap(([voter, pick]) => (pick === seat ? [voter] : [])) }))
@@ -279,24 +279,24 @@ const groundOf = (phase: PhaseId): Ground => (bright.includes(phase) ? paper : s
 
 /** Returns how the told step of the night begins, and what it came to. */
 const beatsOf = (view: View): readonly [begins: string, ends: string] => {
-  const step = tableOf(view).story.at(-1)
+  const step = midnightTable(view).story.at(-1)
   return step ? labels().beats(step, namesOf(view)) : ['', '']
 }
 
 /** The caption for when there is no call and nobody is named as awaited. */
 const captions: Readonly<Record<PhaseId, (view: View) => string>> = {
   deal: view => {
-    const { acted, awaited } = tableOf(view)
+    const { acted, awaited } = midnightTable(view)
     return labels().seen(acted.length, acted.length + awaited.length)
   },
   night: () => labels().everyone,
   day: view => {
-    const { answered, seats, leaving, options } = tableOf(view)
+    const { answered, seats, leaving, options } = midnightTable(view)
     if (answered > 0) return labels().ready(answered, seats.length - leaving.length)
     return options.discussion === 'off' ? `${labels().free} ${labels().hostOpens}` : labels().free
   },
   vote: view => {
-    const { acted, awaited } = tableOf(view)
+    const { acted, awaited } = midnightTable(view)
     return acted.length === 0 ? labels().secret : labels().voted(acted.length, acted.length + awaited.length)
   },
   tally: () => '',
@@ -307,13 +307,13 @@ const captions: Readonly<Record<PhaseId, (view: View) => string>> = {
 
 /** Says which masks are in play. */
 export const inPlayOf = (view: View): string => {
-  const { options, seats } = tableOf(view)
+  const { options, seats } = midnightTable(view)
   return labels().inPlay(view.parts.words.inPlay(options, seats.length).map(role => role.replaceAll(' ', '\u00a0')))
 }
 
 /** Says the moment in words, in several lengths, the longest first. */
 const momentsOf = (view: View): readonly string[] => {
-  const table = tableOf(view)
+  const table = midnightTable(view)
   const { words } = view.parts
   const name = namesOf(view)
   const step = table.phase === 'story' ? table.story.at(-1) : undefined
@@ -336,7 +336,7 @@ const onFewLines = (name: Key, text: string, box: Box, style: Style, { measure }
 
 /** Draws the moment, and below it who is awaited or what the phase is about. */
 const headItems = (view: View, box: Box, ground: Ground, context: DrawContext): readonly Item[] => {
-  const table = tableOf(view)
+  const table = midnightTable(view)
   const style: Style = { sizes: sizes.prompt, colour: ground.text, rise: 'top' }
   const all = momentsOf(view).map(text => onFewLines(key.sentence, text, box, style, context))
   const first = all.find(({ h, squeeze = 1 }) => h <= box.h && squeeze >= leastSqueeze) ?? at(all, all.length - 1)
@@ -359,7 +359,7 @@ const maskItem = (place: CardPlace, box: Box, up: Readonly<Record<CardPlace, str
 
 /** Draws the three masks in the middle, and next to them what else this hour shows. */
 const middleItems = (view: View, box: Box, ground: Ground, context: DrawContext): readonly Item[] => {
-  const table = tableOf(view)
+  const table = midnightTable(view)
   const up = upIn(table)
   if (countingOf(context)) return voteItems(view, box, ground.strong, context)
   const three = (room: Box): readonly Item[] => {
@@ -441,7 +441,7 @@ interface Row {
 
 /** Lists the masks in play in the order in which their nights take effect, numbered as far as they have one. */
 const rowsOf = (view: View): readonly Row[] => {
-  const { composition } = tableOf(view)
+  const { composition } = midnightTable(view)
   const kinds = roleIds.filter(role => composition[role] > 0)
   const acting = kinds.filter(role => rows[role].isRetold)
   return kinds.map(role => {
@@ -546,7 +546,7 @@ const namedItems = (view: View, box: Box, ground: Ground, { measure }: DrawConte
 
 /** Draws the masks in play as pictures along the edge of the sheet, with their number where there are several. */
 const castItems = (view: View, page: Box, ground: Ground, { measure }: DrawContext): readonly Item[] => {
-  const { composition } = tableOf(view)
+  const { composition } = midnightTable(view)
   const kinds = roleIds.filter(role => composition[role] > 0)
   const size = Math.min(64, page.h * 0.2, page.w / kinds.length - 26)
   return across(
@@ -607,7 +607,7 @@ const gridOf = (view: View, page: Box, ground: Ground, context: DrawContext): re
 
 /** Draws the sheet in the middle of the table. */
 const sheetItems = (view: View, sheet: Box, context: DrawContext): readonly Item[] => {
-  const table = tableOf(view)
+  const table = midnightTable(view)
   const ground = groundOf(table.phase)
   const { frame } = ground
   const page = between(left(sheet) + frame, top(sheet) + frame, right(sheet) - frame, bottom(sheet) - frame)
@@ -628,7 +628,7 @@ const sheetItems = (view: View, sheet: Box, context: DrawContext): readonly Item
 
 /** Returns whom a seat's open ballot is for, while the vote is counted and once it is; null for all others. */
 const ballotOf = (view: View, seat: Seat, context: DrawContext): Seat | null => {
-  const { phase, ballots } = tableOf(view)
+  const { phase, ballots } = midnightTable(view)
   const opened = countingOf(context)?.opened ?? (phase === 'tally' ? ballots : null) ?? {}
   return Object.hasOwn(opened, seat) ? at(opened, seat) : null
 }
@@ -648,7 +648,7 @@ const seatOf = (view: View, seat: Seat, spot: Spot, context: DrawContext): reado
 
 /** Returns the marks of a seat besides its mask. */
 const markOf = (view: View, seat: Seat, now: number): Mark => {
-  const { phase, awaited, acted, dead, leaving, story, masks } = tableOf(view)
+  const { phase, awaited, acted, dead, leaving, story, masks } = midnightTable(view)
   const step = phase === 'story' ? story.at(-1) : undefined
   const acts = step?.seats.includes(seat) ?? false
   const dies = (phase === 'tally' || phase === 'masks') && dead.includes(seat)
@@ -666,7 +666,7 @@ const markOf = (view: View, seat: Seat, now: number): Mark => {
 
 /** Draws the table from above: a mask face down before everybody, and three that nobody wears. */
 export const board = (view: View, context: DrawContext): readonly Item[] => {
-  const table = tableOf(view)
+  const table = midnightTable(view)
   const layout = layoutOf(table.seats.length, context.viewport)
   const { masks, sheet } = placesIn(table.seats, layout)
   const up = upIn(table)

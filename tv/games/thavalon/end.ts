@@ -18,7 +18,7 @@ import {
   type Piece,
   type Row,
 } from '../quest/end.ts'
-import { faces, isEvil, labels, tableOf, targets } from './scene.ts'
+import { faces, isEvil, labels, targets, thavalonTable } from './scene.ts'
 
 const piecesOf = (view: View, seat: Seat, { cast, saw, notices }: Reveal): readonly Piece[] => {
   const nameOf = (role: Role): string => at(view.parts.words.roles, role).name
@@ -50,7 +50,7 @@ const piecesOf = (view: View, seat: Seat, { cast, saw, notices }: Reveal): reado
 
 /** Lists what each player had been told at the deal, seat by seat. */
 export const toldRows = (view: View): readonly Row[] => {
-  const { seats, reveal } = tableOf(view)
+  const { seats, reveal } = thavalonTable(view)
   if (reveal === null) return []
   return seats.flatMap(seat => {
     const role = reveal.cast[seat]
@@ -62,7 +62,7 @@ export const toldRows = (view: View): readonly Row[] => {
 
 /** Says how the Assassin's guess ended, once all roles are known, and which missions failed. */
 const whyOf = (view: View): string => {
-  const { over, reveal, results, seats, events } = tableOf(view)
+  const { over, reveal, results, seats, events } = thavalonTable(view)
   const why = over?.why ?? 'ended'
   const plain = labels().why[why]
   if (why === 'sabotage') return labels().failed(results.flatMap((result, i) => (result === 'fail' ? [i + 1] : [])))
@@ -75,7 +75,7 @@ const whyOf = (view: View): string => {
 }
 
 export const endingOf = (view: View): Ending => {
-  const { over, reveal, events } = tableOf(view)
+  const { over, reveal, events } = thavalonTable(view)
   const shot = lastOf(events, 'shot')
   const note = (seat: Seat): string =>
     [...(reveal?.assassin === seat ? [labels().assassin] : []), ...(shot ? [labels().named(shot, seat)] : [])]
@@ -93,7 +93,7 @@ export const endingOf = (view: View): Ending => {
 
 /** Lists every proposal in its final form: one that was made anew counts once, and some had no vote. */
 const columnsOf = (view: View): readonly Column[] =>
-  columnsIn(tableOf(view).quests).filter(({ fate }) => fate !== 'again')
+  columnsIn(thavalonTable(view).quests).filter(({ fate }) => fate !== 'again')
 
 export const leavesOf = (view: View): readonly Leaf[] =>
   leavesWith(view, endingOf(view), toldRows(view), columnsOf(view))

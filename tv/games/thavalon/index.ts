@@ -8,7 +8,7 @@ import { declaredLines } from '../quest/declared.ts'
 import { questLines } from '../quest/scene.ts'
 import { ended, leavesOf } from './end.ts'
 import { reveal } from './reveals.ts'
-import { board, isChoice, labels, proposing, quips, tableOf } from './scene.ts'
+import { board, isChoice, labels, proposing, quips, thavalonTable } from './scene.ts'
 
 const moods: Readonly<Record<PhaseId, Mood>> = {
   deal: 'hall talk',
@@ -24,16 +24,16 @@ const moods: Readonly<Record<PhaseId, Mood>> = {
 }
 
 export const mood = (view: View): Mood => {
-  const { phase, over } = tableOf(view)
+  const { phase, over } = thavalonTable(view)
   return over?.winner ? `hall ${over.winner}` : moods[phase]
 }
 
 const picture = (view: View, context: DrawContext): readonly Item[] =>
-  tableOf(view).phase === 'over' ? ended(view, context) : board(view, context)
+  thavalonTable(view).phase === 'over' ? ended(view, context) : board(view, context)
 
 /** Lines for screen readers that no caption says: the state of the board, and who has declared. */
 const lines = (view: View): readonly string[] => {
-  const table = tableOf(view)
+  const table = thavalonTable(view)
   const round = proposing.includes(table.phase) ? [isChoice(table) ? labels().choice : labels().round(table)] : []
   return [
     labels().sentence(labels().score(table)),
@@ -53,7 +53,7 @@ export const gameScreen: GameScreen = {
   }),
   reveal: context => reveal(context as RevealContext<PublicEvent>),
   mood,
-  hunts: view => tableOf(view).phase === 'assassination',
+  hunts: view => thavalonTable(view).phase === 'assassination',
   quips: event => quips()[(event as PublicEvent).type](event as never),
   pages: view => leavesOf(view).length,
   lines,

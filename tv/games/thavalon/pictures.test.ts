@@ -20,14 +20,14 @@ import type { Item } from '../../draw/items.ts'
 import type { Measure } from '../../draw/text.ts'
 import { pictureOf } from '../../picture.ts'
 import { gameScreen } from './index.ts'
-import { tableOf } from './scene.ts'
+import { thavalonTable } from './scene.ts'
 
 const thavalon: Played = { id: 'thavalon', entry: games.thavalon, gameScreen }
 const optionsOf = (seed: number): Options => ({ 'round-one-choice': seed % 2 === 0, 'no-target': seed % 3 === 0 })
 const eveningsOf = (names: readonly string[], seeds: number): readonly View[] =>
   Array.from({ length: seeds }, (_, seed) => evening(thavalon, names, optionsOf(seed), seed + 1)).flat()
 
-const events = (view: View): readonly PublicEvent[] => (view.table ? tableOf(view).events : [])
+const events = (view: View): readonly PublicEvent[] => (view.table ? thavalonTable(view).events : [])
 /** Draws the picture while the last public event is played. */
 const playing = (view: View, w: number): readonly Item[] => {
   const played = events(view).at(-1)
@@ -90,7 +90,7 @@ describe('a picture of THavalon', () => {
         const event = events(view)[place]
         // No event tells that a team waits for declarations: only the present shows it.
         if (!event || place === length - 1 || view.table?.phase === 'locked' || event.type === 'reminded') continue
-        const strip = (one: View) => ({ ...tableOf(one), acted: [], awaited: [], answered: 0 })
+        const strip = (one: View) => ({ ...thavalonTable(one), acted: [], awaited: [], answered: 0 })
         expect(strip(gameScreen.asOf(whole, place)), event.type).toEqual(strip(view))
       }
     }
@@ -120,7 +120,7 @@ describe('a picture of THavalon', () => {
   test.each(frames)('gives a declaration the middle of the table while it is played, %i wide', w => {
     const declared = ofType('declared')
     expect(
-      new Set(declared.flatMap(view => (events(view).at(-1)?.type === 'declared' ? tableOf(view).phase : []))),
+      new Set(declared.flatMap(view => (events(view).at(-1)?.type === 'declared' ? thavalonTable(view).phase : []))),
     ).toContain('team')
     for (const view of declared) {
       const items = playing(view, w)
@@ -139,11 +139,12 @@ describe('a picture of THavalon', () => {
 
   test('marks who has declared from then on, and Arthur with his double vote', () => {
     const arthurs = views.filter(
-      view => view.table && !view.table.over && !alone.includes(view.table.phase) && tableOf(view).arthur !== null,
+      view =>
+        view.table && !view.table.over && !alone.includes(view.table.phase) && thavalonTable(view).arthur !== null,
     )
     expect(arthurs.length).toBeGreaterThan(0)
     for (const view of someOf(arthurs, 8)) {
-      const at = tableOf(view).arthur
+      const at = thavalonTable(view).arthur
       expect(paint(thavalon, view, 1920)).toContainEqual(
         expect.objectContaining({ key: `tag ${at}`, lines: ['Arthur ×2'] }),
       )
@@ -155,7 +156,7 @@ describe('a picture of THavalon', () => {
 
   test('shows a result as it stands: reversed where Agravaine has declared', () => {
     const turned = inPhase('result').filter(
-      view => tableOf(view).agravaine !== null && events(view).at(-1)?.type === 'declared',
+      view => thavalonTable(view).agravaine !== null && events(view).at(-1)?.type === 'declared',
     )
     expect(turned.length).toBeGreaterThan(0)
     for (const view of turned)
@@ -163,24 +164,25 @@ describe('a picture of THavalon', () => {
   })
 
   test('says which proposal it is, and that the last one goes without a vote', () => {
-    const late = [...inPhase('team'), ...inPhase('vote')].filter(view => tableOf(view).quest > 1)
+    const late = [...inPhase('team'), ...inPhase('vote')].filter(view => thavalonTable(view).quest > 1)
     expect(late.length).toBeGreaterThan(0)
     const last = late.filter(
-      view => tableOf(view).phase === 'team' && tableOf(view).attempt === tableOf(view).proposals,
+      view => thavalonTable(view).phase === 'team' && thavalonTable(view).attempt === thavalonTable(view).proposals,
     )
     for (const view of [...someOf(late, 16), ...last.slice(0, 3)]) {
-      const { attempt, proposals } = tableOf(view)
+      const { attempt, proposals } = thavalonTable(view)
       const text = textOf(paint(thavalon, view, 1920))
       expect(text).toContain(`Proposal ${attempt} of ${proposals}`)
-      if (tableOf(view).phase === 'team' && attempt === proposals) expect(text).toContain('Last proposal: no vote')
+      if (thavalonTable(view).phase === 'team' && attempt === proposals)
+        expect(text).toContain('Last proposal: no vote')
     }
   })
 
   test('shows both teams of a choice', () => {
-    const choices = inPhase('vote').filter(view => tableOf(view).other.length > 0)
+    const choices = inPhase('vote').filter(view => thavalonTable(view).other.length > 0)
     expect(choices.length).toBeGreaterThan(0)
     for (const view of choices) {
-      const { team, other } = tableOf(view)
+      const { team, other } = thavalonTable(view)
       const keys = paint(thavalon, view, 1920).map(({ key }) => key)
       expect(keys).toEqual(
         expect.arrayContaining([...team.map(seat => `choice 0 ${seat}`), ...other.map(seat => `choice 1 ${seat}`)]),
@@ -194,7 +196,12 @@ describe('a picture of THavalon', () => {
     for (const view of found) {
       const clock = { ask: `lock ${phase}`, for: 'phase' as const, seconds: 8, ends: 1_006_000, remaining: 8 }
       const timed = { ...view, room: { ...view.room, clocks: [clock] } }
-      const declared: PublicEvent = { type: 'declared', by: tableOf(view).seats[0] ?? '', role: 'agravaine', quest: 1 }
+      const declared: PublicEvent = {
+        type: 'declared',
+        by: thavalonTable(view).seats[0] ?? '',
+        role: 'agravaine',
+        quest: 1,
+      }
       for (const w of frames)
         for (const context of [contextAt(w), { ...contextAt(w), played: declared }]) {
           const items = pictureOf(timed, gameScreen, { kind: 'none' }, '', context)

@@ -9,7 +9,7 @@ import { called, quested, type Roles, revealAlike, shot } from '../quest/reveals
 import { key } from '../quest/scene.ts'
 import type { Sought } from '../quest/strike.ts'
 import { endingOf } from './end.ts'
-import { sidesOf, tableOf, targets } from './scene.ts'
+import { sidesOf, targets, thavalonTable } from './scene.ts'
 
 /** Says which roles the Assassin's call was about. */
 const soughtBy = ({ table }: View): Sought => {
@@ -22,7 +22,7 @@ const rolesOf = (before: View, then: View): Roles => {
   return {
     isSought: soughtBy(before),
     winners: view => winnersOf(view, isEvil),
-    guilt: guiltBy(isEvil, tableOf(then).reveal?.assassin ?? null),
+    guilt: guiltBy(isEvil, thavalonTable(then).reveal?.assassin ?? null),
   }
 }
 
@@ -30,7 +30,7 @@ const rolesOf = (before: View, then: View): Roles => {
 export const reveal = ({ event, before, after }: RevealContext<PublicEvent>): Reveal => {
   switch (event.type) {
     case 'dealt':
-      return overture(event.seats, sidesOf(tableOf(after)))
+      return overture(event.seats, sidesOf(thavalonTable(after)))
     case 'declared':
       return declared(event, before)
     case 'quested':
@@ -43,7 +43,7 @@ export const reveal = ({ event, before, after }: RevealContext<PublicEvent>): Re
       return called()
     default:
       return revealAlike(event, { before, after }, rolesOf(before, after), seat =>
-        seat === tableOf(before).arthur ? 2 : 1,
+        seat === thavalonTable(before).arthur ? 2 : 1,
       )
   }
 }

@@ -115,7 +115,7 @@ const quipsIn = ({
 export const labels = madeOf<ReturnType<typeof labelsIn>>(labelsIn)
 export const quips = madeOf<Quips<PublicEvent>>(quipsIn)
 
-export const tableOf = (view: View): PublicState => {
+export const thavalonTable = (view: View): PublicState => {
   if (view.game !== 'thavalon' || view.table === null) throw new Error('this is no table of THavalon')
   return view.table
 }
@@ -130,7 +130,7 @@ export const targets: Readonly<Record<Call, readonly string[]>> = {
 
 /** Returns the two teams of a choice; otherwise the one team, and an empty one. */
 export const teamsOf = (view: View): readonly [first: readonly Seat[], second: readonly Seat[]] => {
-  const { phase, team, other } = tableOf(view)
+  const { phase, team, other } = thavalonTable(view)
   if (phase !== 'team') return [team, other]
   return other.length > 0 ? [other, view.room.draft] : [view.room.draft, []]
 }
@@ -141,7 +141,7 @@ const riding: readonly PhaseId[] = ['team', 'locked', 'vote', 'votes', 'quest', 
 const leading: readonly PhaseId[] = ['team', 'locked', 'vote', 'votes', 'quest']
 
 const ridesAs = (view: View, seat: Seat): string | null => {
-  const { phase, other } = tableOf(view)
+  const { phase, other } = thavalonTable(view)
   const [first, second] = teamsOf(view).map(team => team.includes(seat))
   if (other.length > 0) return first && second ? 'both' : first ? 'one' : second ? 'two' : null
   return first ? (phase === 'locked' ? 'locked' : 'sword') : null
@@ -154,13 +154,13 @@ const rightOf: { readonly [P in PhaseId]?: (table: PublicState, seat: Seat) => s
 }
 
 const leftOf = (view: View, seat: Seat): string | null => {
-  const { phase } = tableOf(view)
+  const { phase } = thavalonTable(view)
   return riding.includes(phase) ? ridesAs(view, seat) : null
 }
 
 export const markOf = (view: View, seat: Seat, context: DrawContext): Mark => {
   const { now } = context
-  const table = tableOf(view)
+  const table = thavalonTable(view)
   const { phase } = table
   const tag = declaredAs(table, seat) ?? tagOf(view, seat, now)
   const found = [
@@ -180,7 +180,7 @@ export const markOf = (view: View, seat: Seat, context: DrawContext): Mark => {
 
 /** Draws the two teams of round 1 side by side: which vote sends each, and its members. */
 export const choiceItems = (view: View, box: Box, { measure }: DrawContext): readonly Item[] => {
-  const { phase, events } = tableOf(view)
+  const { phase, events } = thavalonTable(view)
   const voted = phase === 'votes' ? lastOf(events, 'voted') : null
   const headings = labels().teams[phase === 'team' ? 'proposed' : 'voted']
   const cells = across(box, 2)
@@ -232,7 +232,7 @@ export const proposing: readonly PhaseId[] = ['team', 'locked', 'vote', 'votes',
 
 /** Returns the caption, without what the middle already shows. */
 const underOf = (view: View, { now, measure }: DrawContext, { w }: Box): string => {
-  const table = tableOf(view)
+  const table = thavalonTable(view)
   const { phase, events, arthur, other, seats, leader } = table
   const wait = waiting(view, now)
   if (wait !== '') return wait
@@ -253,7 +253,7 @@ const underOf = (view: View, { now, measure }: DrawContext, { w }: Box): string 
  * result since.
  */
 const cardsOf = (view: View, context: DrawContext): readonly Item[] | null => {
-  const table = tableOf(view)
+  const table = thavalonTable(view)
   const turning = turningOf(context)
   if (turning) return questScene(view, turning, null, labels(), context)
   const quested = table.phase === 'result' ? lastOf(table.events, 'quested') : null
@@ -277,7 +277,7 @@ export const sidesOf = ({ seats, options }: PublicState): readonly Side[] => {
 
 /** Returns the large items in the middle, by phase. */
 const stageItems = (view: View, layout: Layout, context: DrawContext): readonly Item[] => {
-  const table = tableOf(view)
+  const table = thavalonTable(view)
   const { stage, strip } = stagedOf(layout.inner)
   const { phase, events, other, acted, arthur, team } = table
   const whole = between(left(stage), top(stage), right(stage), bottom(strip))
@@ -301,7 +301,7 @@ const stageItems = (view: View, layout: Layout, context: DrawContext): readonly 
 }
 
 const mainItems = (view: View, layout: Layout, context: DrawContext): readonly Item[] => {
-  const table = tableOf(view)
+  const table = thavalonTable(view)
   const { foot } = stagedOf(layout.inner)
   const track = proposing.includes(table.phase)
     ? footItems(table, foot, trackOf(table), labels(), context)
@@ -310,7 +310,7 @@ const mainItems = (view: View, layout: Layout, context: DrawContext): readonly I
 }
 
 const huntOf = (view: View): Hunt => {
-  const { events } = tableOf(view)
+  const { events } = thavalonTable(view)
   const shot = lastOf(events, 'shot')
   return {
     assassin: lastOf(events, 'hunted')?.assassin ?? '',
@@ -326,7 +326,7 @@ const huntOf = (view: View): Hunt => {
 
 /** Draws how the game begins. */
 const opening = (view: View, context: DrawContext): readonly Item[] => {
-  const table = tableOf(view)
+  const table = thavalonTable(view)
   const { seats } = table
   const line = beginsLine(seats.length, tableFor(table.seats.length).evil)
   const cast = (box: Box): readonly Item[] => sidesItems(view, sidesOf(table), faces, box, context)
@@ -335,7 +335,7 @@ const opening = (view: View, context: DrawContext): readonly Item[] => {
 
 /** Draws the board; a declaration, the cards and the last guess have scenes of their own. */
 export const board = (view: View, context: DrawContext): readonly Item[] => {
-  const { seats, phase } = tableOf(view)
+  const { seats, phase } = thavalonTable(view)
   if (begins(context)) return opening(view, context)
   if (phase === 'assassination') return huntScene(view, huntOf(view), context)
   const { played } = context
