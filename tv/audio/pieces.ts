@@ -1,4 +1,4 @@
-import type { Piece, Place, Track } from './score.ts'
+import type { Piece, Track, Venue } from './score.ts'
 
 // Music for a stone hall: D dorian, for lutes and pipes.
 
@@ -489,7 +489,7 @@ export const village = {
   bomber: [gallop],
 } as const
 
-const places: Readonly<Record<Place, Readonly<Record<string, readonly Piece[]>>>> = { hall, village }
+const places: Readonly<Record<Venue, Readonly<Record<string, readonly Piece[]>>>> = { hall, village }
 
 /** All pieces, by place and mood. */
 export const pieces: ReadonlyMap<string, Piece> = new Map(

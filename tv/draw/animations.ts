@@ -54,7 +54,7 @@ export const makeRoom = (animator: Animator, key: Key, middle: Key, milliseconds
   animator.run(milliseconds, t => animator.pose(key, animator.reducedMotion ? {} : { near: [middle, 1 - t] }), 'inOut')
 
 /** Makes a reveal without a reveal. */
-export const open = (play: Reveal['play']): Reveal => ({ untilResultMs: 0, steps: [], play })
+export const openReveal = (play: Reveal['play']): Reveal => ({ untilResultMs: 0, steps: [], play })
 
 /** Hides items for now. */
 export const hide = (animator: Animator, keys: readonly Key[]): void => {

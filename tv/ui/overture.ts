@@ -2,7 +2,7 @@ import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
 import { at, type Seat } from '../../shared/engine/game.ts'
 import { t } from '../../shared/texts/catalogue.ts'
-import { appear, hide, land, open } from '../draw/animations.ts'
+import { appear, hide, land, openReveal } from '../draw/animations.ts'
 import { type Box, between, bottom, drawing, type Item, type Key, left, right, top } from '../draw/items.ts'
 import { across } from '../draw/layout.ts'
 import { written } from '../draw/text.ts'
@@ -277,7 +277,7 @@ const looked = 2500
 
 /** Plays the overture of a game: 6 to 10 seconds, which end at once when another event is told. */
 export const overture = (seats: readonly Seat[], sides: readonly Side[]): Reveal =>
-  open(async animator => {
+  openReveal(async animator => {
     const guests = seats.map(key.guest)
     const names = guests.map(wordsOf)
     const cast = castKeys(sides)

@@ -37,7 +37,7 @@ export interface Mark {
 }
 
 /** The places of a seat's parts: only a crown overlaps the crest. */
-export interface Place {
+export interface SeatParts {
   readonly shield: Box
   readonly label: Words
   readonly plate: Box
@@ -79,13 +79,13 @@ const tagItems = (seat: string, text: string, box: Box, measure: Measure): reado
 ]
 
 /** Writes a name on its plate, on one line. */
-const plateAt = ({ seat, name }: Named, box: Box, measure: Measure): Pick<Place, 'label' | 'plate'> => {
+const plateAt = ({ seat, name }: Named, box: Box, measure: Measure): Pick<SeatParts, 'label' | 'plate'> => {
   const style = { sizes: sizes.name, colour: palette.bone, oneLine: true } as const
   const label = written(key.name(seat), name, { ...box, w: box.w - inPlate }, style, measure)
   return { label, plate: { ...box, w: Math.min(box.w, Math.ceil((label.w + 20) / 12) * 12) } }
 }
 
-const plainly = (named: Named, spot: Spot, measure: Measure): Place => ({
+const plainly = (named: Named, spot: Spot, measure: Measure): SeatParts => ({
   shield: spot.shield,
   ...plateAt(named, spot.name, measure),
   tag: [],
@@ -95,7 +95,7 @@ const plainly = (named: Named, spot: Spot, measure: Measure): Place => ({
 const mostOfName = 0.45
 
 /** Puts the tag next to the name, both below the middle of the crest; leaves it out where both would be unreadable. */
-const besideName = (named: Named, spot: Spot, measure: Measure): Place => {
+const besideName = (named: Named, spot: Spot, measure: Measure): SeatParts => {
   const [size] = sizes.tag
   const least = measure(named.name, size, 'text') * tightest + inPlate
   const { text, w } = tagIn(named, Math.min(spot.w * mostOfName, spot.w - apart - least), measure)
@@ -113,7 +113,7 @@ const besideName = (named: Named, spot: Spot, measure: Measure): Place => {
 }
 
 /** Puts the tag next to the crest, which makes room for a long one. */
-export const besideCrest = (named: Named, spot: Spot, measure: Measure): Place => {
+export const besideCrest = (named: Named, spot: Spot, measure: Measure): SeatParts => {
   const { shield } = spot
   const { text, w } = tagIn(named, spot.w - shield.w - apart, measure)
   const y = bottom(shield) - pillHeight / 2
@@ -128,14 +128,14 @@ export const besideCrest = (named: Named, spot: Spot, measure: Measure): Place =
 }
 
 /** Places a seat's parts. All crests round a table have one size: a tag takes its room from the name, or beside them. */
-const placeOf = (named: Named, spot: Spot, measure: Measure): Place => {
+const placeOf = (named: Named, spot: Spot, measure: Measure): SeatParts => {
   if (named.tags.length === 0) return plainly(named, spot, measure)
   // In a crowd a name needs its whole plate, and there are no tokens beside the crest.
   return (isCrowded(spot) ? besideCrest : besideName)(named, spot, measure)
 }
 
 /** Places a token next to the crest; the two on its right share the room there. */
-const slotAt = ({ shield, plate }: Place, { w }: Spot, slot: Slot, both: boolean): Box => {
+const slotAt = ({ shield, plate }: SeatParts, { w }: Spot, slot: Slot, both: boolean): Box => {
   const room = top(plate) - top(shield) - apart
   const whole = Math.min(90, shield.h * 0.66, (w - shield.w) / 2 - apart, both && slot !== 'left' ? room / 2 : room)
   const dx = shield.w / 2 + apart + whole / 2

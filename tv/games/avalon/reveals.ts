@@ -1,7 +1,7 @@
 import type { View } from '../../../shared/client/connection.ts'
 import type { PublicEvent } from '../../../shared/games/avalon/events.ts'
 import { isReversed } from '../../../shared/games/quest/state.ts'
-import { appear, hide, land, makeRoom, narrow, open, widen } from '../../draw/animations.ts'
+import { appear, hide, land, makeRoom, narrow, openReveal, widen } from '../../draw/animations.ts'
 import type { Animator, Reveal, RevealContext } from '../../game-screen.ts'
 import { captionKeys, wordsOf } from '../../ui/keys.ts'
 import { overture } from '../../ui/overture.ts'
@@ -130,7 +130,7 @@ const loyalty = ({ card }: Extract<PublicEvent, { type: 'loyalty' }>, before: Vi
 
 /** Shows one seat to everybody, then its role. */
 const revealed = (): Reveal =>
-  open(async animator => {
+  openReveal(async animator => {
     const who = [key.declared.shield, key.declared.name]
     hide(animator, [...who, key.declared.role, key.declared.title, key.declared.words, key.dusk])
     animator.sound('drum')
@@ -178,7 +178,7 @@ export const reveal = ({ event, before, after }: RevealContext<PublicEvent>): Re
     case 'revealed':
       return revealed()
     case 'looked':
-      return open(animator => {
+      return openReveal(animator => {
         animator.sound('lady')
         return appear(animator, [key.token('low', event.at), key.token('right', event.by), ...captionKeys], 900)
       })

@@ -34,7 +34,7 @@ import {
   crewItems,
   decidingLine,
   footItems,
-  type Place,
+  type ProposalPlace,
   proposalPlaces,
   type QuestTable,
   questLabels,
@@ -331,7 +331,7 @@ const markOf = (view: View, seat: Seat, context: DrawContext): Mark => {
 }
 
 /** Returns the place of this proposal, if the quest's last one goes without a vote. */
-const placeOf = (table: PublicState): Place | null => {
+const placeOf = (table: PublicState): ProposalPlace | null => {
   const proposals = proposalsIn(table)
   return proposals === null ? null : { attempt: table.attempt, proposals }
 }

@@ -5,7 +5,7 @@ import type { PublicEvent, PublicState } from '../../../shared/games/mafia/event
 import { counts, type Role, rolesFor, rows, type Side as SideId } from '../../../shared/games/mafia/roles.ts'
 import { rolesKnown } from '../../../shared/games/mafia/state.ts'
 import { t } from '../../../shared/texts/catalogue.ts'
-import { appear, hide, land, narrow, open, widen } from '../../draw/animations.ts'
+import { appear, hide, land, narrow, openReveal, widen } from '../../draw/animations.ts'
 import { drawing, type Item, type Key } from '../../draw/items.ts'
 import { ease } from '../../draw/motion.ts'
 import { written } from '../../draw/text.ts'
@@ -97,7 +97,7 @@ const announce = (animator: Animator): Promise<void> =>
 
 /** Hides the village and raises the moon over it; only then does anybody get anything to do. */
 const fell = (since: View): Reveal =>
-  open(async animator => {
+  openReveal(async animator => {
     const lamps = mafiaTable(since).living.map((_, i) => key.lamp(i + 1))
     const board = boardKeys(animator, since)
     hide(animator, [...board, ...lamps, ...sceneKeys, key.orb])
@@ -213,7 +213,7 @@ const dawned = ({ outcome, death, left }: Of<'dawned'>, before: View): Reveal =>
 })
 
 const polled = ({ runoff }: Of<'polled'>): Reveal =>
-  open(animator => {
+  openReveal(animator => {
     animator.sound('horn')
     const named = [...runoff, 'none'].flatMap(target => [key.named(target), key.lead(target)])
     return appear(animator, runoff.length > 0 ? [...captionKeys, ...named] : captionKeys, 500)
@@ -364,9 +364,9 @@ export const reveal = ({ event, before, after }: RevealContext<PublicEvent>): Re
     case 'voiced':
     case 'gone':
     case 'returned':
-      return open(() => Promise.resolve())
+      return openReveal(() => Promise.resolve())
     case 'gathered':
-      return open(animator => {
+      return openReveal(animator => {
         animator.sound('bell')
         return brighten(animator, 1400)
       })

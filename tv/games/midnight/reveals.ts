@@ -3,7 +3,7 @@ import { at, type Seat, unreachable } from '../../../shared/engine/game.ts'
 import type { PublicEvent, PublicState } from '../../../shared/games/midnight/events.ts'
 import { type CardPlace, masksOf, type Role, rows, type Side as SideId } from '../../../shared/games/midnight/roles.ts'
 import { t } from '../../../shared/texts/catalogue.ts'
-import { appear, hide, land, narrow, open, widen } from '../../draw/animations.ts'
+import { appear, hide, land, narrow, openReveal, widen } from '../../draw/animations.ts'
 import type { Item, Key } from '../../draw/items.ts'
 
 import type { Animator, DrawContext, Reveal, RevealContext, RevealStep } from '../../game-screen.ts'
@@ -49,7 +49,7 @@ const [stillness, heldDown] = [900, 1500]
 
 /** Dims the lights, and turns every mask face down. */
 const fell = (since: View): Reveal =>
-  open(async animator => {
+  openReveal(async animator => {
     const { seats, leaving } = midnightTable(since)
     const lamps = seats.slice(leaving.length).map((_, i) => key.lamp(i + 1))
     hide(animator, [...captionKeys, ...lamps])
@@ -60,7 +60,7 @@ const fell = (since: View): Reveal =>
   })
 
 const dawned = (): Reveal =>
-  open(async animator => {
+  openReveal(async animator => {
     hide(animator, captionKeys)
     animator.sound('dawn')
     await animator.run(1200, t => animator.pose(key.parchment, { alpha: t }))
@@ -123,7 +123,7 @@ const turnUp = async (animator: Animator, faces: Readonly<Record<CardPlace, Role
  * says what it came to.
  */
 const retold = ({ step }: Of<'retold'>): Reveal => ({
-  ...open(async animator => {
+  ...openReveal(async animator => {
     const woke = [key.actor, ...glowing(step.seats), key.sentence]
     const faces = turnedBy(step)
     const moved = step.moved.map(({ place }) => key.mask(place))
@@ -147,7 +147,7 @@ const retold = ({ step }: Of<'retold'>): Reveal => ({
 
 /** Turns over a mask as it is at the end; a Hunter takes somebody along. */
 const unmasked = ({ seat, mask, takes }: Of<'unmasked'>, before: View): Reveal =>
-  open(async animator => {
+  openReveal(async animator => {
     const condemned = midnightTable(before).dead.includes(seat)
     const taken = takes === null ? [] : glowing([takes])
     hide(animator, [key.sentence, ...taken])
@@ -204,7 +204,7 @@ export const reveal = ({ event, before, after }: RevealContext<PublicEvent>): Re
     case 'dawned':
       return dawned()
     case 'polled':
-      return open(animator => {
+      return openReveal(animator => {
         animator.sound('horn')
         return appear(animator, captionKeys, 500)
       })
@@ -217,7 +217,7 @@ export const reveal = ({ event, before, after }: RevealContext<PublicEvent>): Re
     // Has no cue: it is already visible where it happens.
     case 'gone':
     case 'returned':
-      return open(() => Promise.resolve())
+      return openReveal(() => Promise.resolve())
     case 'over':
       return over(event, before, after)
     default:

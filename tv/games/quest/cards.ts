@@ -8,7 +8,7 @@ import { type DrawContext, namesOf } from '../../game-screen.ts'
 import { wordsOf } from '../../ui/keys.ts'
 import { besides, captionOf } from '../../ui/round-table.ts'
 import type { Turning } from './reveals.ts'
-import { chipOf, crestOf, key, type Labels, questTable, type Result, sceneItems } from './scene.ts'
+import { chipOf, crestOf, key, type Labels, type QuestResult, questTable, sceneItems } from './scene.ts'
 
 const ratio = 1.42
 const gap = 20
@@ -80,7 +80,7 @@ const riderItems = (view: View, team: readonly Seat[], box: Box, { measure }: Dr
 }
 
 /** Says whether the card turned over last reverses the result. */
-const turnsAround = (cards: readonly string[], result: Result | null): boolean =>
+const turnsAround = (cards: readonly string[], result: QuestResult | null): boolean =>
   result === null && cards.findLast(card => card !== 'back') === 'reverse'
 const turnabout = ({ x, y, h }: Box): Box => ({ x, y, w: h, h })
 
@@ -112,7 +112,7 @@ const partsOf = ({ viewport: { stage } }: DrawContext, verdict: boolean): Parts 
 export const questScene = (
   view: View,
   { quest, cards }: Pick<Turning, 'quest' | 'cards'>,
-  result: Result | null,
+  result: QuestResult | null,
   labels: Labels,
   context: DrawContext,
 ): readonly Item[] => {

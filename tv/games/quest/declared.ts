@@ -4,7 +4,7 @@ import { at, type BaseEvent, type Seat } from '../../../shared/engine/game.ts'
 import type { Declarations, Declared, Declarer } from '../../../shared/games/quest/events.ts'
 import { t } from '../../../shared/texts/catalogue.ts'
 import { sequel } from '../../../shared/texts/templates.ts'
-import { appear, hide, land, makeRoom, open } from '../../draw/animations.ts'
+import { appear, hide, land, makeRoom, openReveal } from '../../draw/animations.ts'
 import { type Box, between, bottom, type Item, left, right, top } from '../../draw/items.ts'
 import { written } from '../../draw/text.ts'
 import { type DrawContext, namesOf, type Reveal } from '../../game-screen.ts'
@@ -96,7 +96,7 @@ export const declared = ({ by, role }: Declared, before: View): Reveal => {
 
 /** Announces that Agravaine’s last window is open. */
 export const waited = (): Reveal =>
-  open(animator => {
+  openReveal(animator => {
     animator.sound('toll')
     return appear(animator, captionKeys, 400)
   })

@@ -2,7 +2,7 @@ import { type View, withTable } from '../../../shared/client/connection.ts'
 import { at, type Seat } from '../../../shared/engine/game.ts'
 import { isLastChance } from '../../../shared/games/avalon/state.ts'
 import type { Sound } from '../../audio/sound.ts'
-import { appear, arrive, hide, land, narrow, open, widen } from '../../draw/animations.ts'
+import { appear, arrive, hide, land, narrow, openReveal, widen } from '../../draw/animations.ts'
 import type { Key } from '../../draw/items.ts'
 import { ease } from '../../draw/motion.ts'
 import type { Animator, Pose, Reveal, RevealContext, RevealStep } from '../../game-screen.ts'
@@ -386,14 +386,14 @@ const over = (
 
 /** Brings the team forward, with swords. */
 const swords = (team: readonly Seat[]): Reveal =>
-  open(animator => {
+  openReveal(animator => {
     animator.sound('sword')
     return appear(animator, [...team.flatMap(seat => [key.token('left', seat), key.chip(seat)]), ...captionKeys])
   })
 
 /** Moves the crown from one head to the next. */
 const led = (leader: Seat, before: View): Reveal =>
-  open(async animator => {
+  openReveal(async animator => {
     const { leader: last } = questTable(before)
     const crown = key.crown(leader)
     animator.sound('lute')
@@ -409,14 +409,14 @@ const led = (leader: Seat, before: View): Reveal =>
 
 /** Calls on everybody. */
 export const called = (): Reveal =>
-  open(animator => {
+  openReveal(animator => {
     animator.sound('lute')
     return appear(animator, captionKeys, 400)
   })
 
 /** Puts the candles out, and the Assassin into the middle of all others. */
 const hunted = (): Reveal =>
-  open(async animator => {
+  openReveal(async animator => {
     const middle = [key.assassin, wordsOf(key.assassin), key.dagger(0)]
     hide(animator, [...captionKeys, ...middle])
     animator.sound('toll')

@@ -162,7 +162,7 @@ export const crewItems = (
   })
 }
 
-export type Result = 'success' | 'fail'
+export type QuestResult = 'success' | 'fail'
 
 /** The fields that the tables of both quest games share. */
 export interface QuestTable extends BasePublicState {
@@ -171,7 +171,7 @@ export interface QuestTable extends BasePublicState {
   readonly quest: number
   readonly sizes: readonly number[]
   readonly fails: readonly number[]
-  readonly results: readonly Result[]
+  readonly results: readonly QuestResult[]
   readonly quests: Quests
   readonly team: readonly Seat[]
   readonly leader: Seat
@@ -209,8 +209,8 @@ export interface Labels {
   stamp(approved: boolean): string
   /** Returns the heading above a quest's cards while they are turned over. */
   cards(quest: number): string
-  readonly done: Readonly<Record<Result, string>>
-  score(table: { readonly results: readonly Result[] }): string
+  readonly done: Readonly<Record<QuestResult, string>>
+  score(table: { readonly results: readonly QuestResult[] }): string
   winner(winner: 'good' | 'evil' | null): string
   /** Describes one quest and its result. */
   line(n: number, notes: string): string
@@ -393,13 +393,13 @@ export interface Track {
 }
 
 /** The place of a proposal among those of its quest, of which the last goes without a vote. */
-export interface Place {
+export interface ProposalPlace {
   readonly attempt: number
   readonly proposals: number
 }
 
 /** Returns the places of a quest's proposals: past, current, to come, and the last one, which goes without a vote. */
-export const proposalPlaces = ({ attempt, proposals }: Place): readonly string[] =>
+export const proposalPlaces = ({ attempt, proposals }: ProposalPlace): readonly string[] =>
   Array.from({ length: proposals }, (_, i) => {
     const n = i + 1
     if (n === proposals) return n === attempt ? 'sent/now' : 'sent'
@@ -475,16 +475,16 @@ export const questLabels = (
   next: (name: string): string => quests.next({ name }),
   reverses: quests.reverses,
   lastVote: (sums: Readonly<Record<'approve' | 'reject', number>>): string => quests.lastVote(sums),
-  proposal: (place: Place): string => quests.proposal(place),
+  proposal: (place: ProposalPlace): string => quests.proposal(place),
   /** Says which proposal of its quest this is, and that the last one goes without a vote. */
-  round: ({ attempt, proposals }: Place): string =>
+  round: ({ attempt, proposals }: ProposalPlace): string =>
     quests.round[attempt === proposals ? 'last' : 'other']({ attempt, proposals }),
   sides: quests.sides,
   someOf: (side: 'good' | 'evil', n: number): string => quests.someOf[side]({ n }),
   arrows: quests.arrows,
   stamp: (approved: boolean): string => quests.stamp[approved ? 'approved' : 'rejected'],
-  done: quests.done satisfies Readonly<Record<Result, string>>,
-  score: ({ results }: { readonly results: readonly Result[] }): string => {
+  done: quests.done satisfies Readonly<Record<QuestResult, string>>,
+  score: ({ results }: { readonly results: readonly QuestResult[] }): string => {
     const good = results.filter(result => result === 'success').length
     return quests.score({ good, evil: results.length - good })
   },
@@ -492,7 +492,7 @@ export const questLabels = (
   line: (n: number, notes: string): string => quests.line({ quest: quest({ n }), notes }),
   sentence: (text: string): string => quests.sentence({ text }),
   /** Says what is at stake; empty where no side has two results. */
-  stakes: ({ results }: { readonly results: readonly Result[] }, hunts: boolean): string => {
+  stakes: ({ results }: { readonly results: readonly QuestResult[] }, hunts: boolean): string => {
     const good = results.filter(result => result === 'success').length
     const stake = stakeOf(good, results.length - good, hunts)
     return stake ? quests.stakes[stake] : ''

@@ -158,7 +158,7 @@ const leftOf = (view: View, seat: Seat): string | null => {
   return riding.includes(phase) ? ridesAs(view, seat) : null
 }
 
-export const markOf = (view: View, seat: Seat, context: DrawContext): Mark => {
+export const seatMark = (view: View, seat: Seat, context: DrawContext): Mark => {
   const { now } = context
   const table = thavalonTable(view)
   const { phase } = table
@@ -346,7 +346,7 @@ export const board = (view: View, context: DrawContext): readonly Item[] => {
   const staged = stagedOf(layout.inner)
   return roundTable(view, layout, context, {
     seats,
-    mark: seat => markOf(view, seat, context),
+    mark: seat => seatMark(view, seat, context),
     dark: phase === 'window',
     middle: [
       ...headItems(view, layout, context, underOf(view, context, staged.caption), undefined, staged),
