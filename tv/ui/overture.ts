@@ -76,7 +76,7 @@ export const castItems = (
 }
 
 /** The roles of one side, and the heading above them. */
-export interface Side {
+export interface SideRoles {
   readonly side: string
   /** The art of the panel below them. */
   readonly panel: string
@@ -92,7 +92,7 @@ const fewest = 7
 /** Draws the roles by side, each side on a panel of its own. */
 export const sidesItems = (
   view: View,
-  sides: readonly Side[],
+  sides: readonly SideRoles[],
   faces: Cast['faces'],
   box: Box,
   context: DrawContext,
@@ -126,7 +126,7 @@ export const sidesItems = (
 }
 
 /** Returns the keys of everything that draws a cast. */
-export const castKeys = (sides: readonly Side[]): readonly Key[] =>
+export const castKeys = (sides: readonly SideRoles[]): readonly Key[] =>
   sides.flatMap(({ side, roles }) => [
     key.castPanel(side),
     key.castHeading(side),
@@ -276,7 +276,7 @@ const dim = 0.4
 const looked = 2500
 
 /** Plays the overture of a game: 6 to 10 seconds, which end at once when another event is told. */
-export const overture = (seats: readonly Seat[], sides: readonly Side[]): Reveal =>
+export const overture = (seats: readonly Seat[], sides: readonly SideRoles[]): Reveal =>
   openReveal(async animator => {
     const guests = seats.map(key.guest)
     const names = guests.map(wordsOf)

@@ -9,7 +9,7 @@ import { declaredLines } from '../quest/declared.ts'
 import { questLines } from '../quest/scene.ts'
 import { ended, leavesOf } from './end.ts'
 import { reveal } from './reveals.ts'
-import { avalonTable, board, labels, quips, trackLines } from './scene.ts'
+import { avalonTable, labels, quips, tableScene, trackLines } from './scene.ts'
 
 const moods: Readonly<Record<PhaseId, Mood>> = {
   deal: 'hall talk',
@@ -37,7 +37,7 @@ export const mood = (view: View): Mood => {
 }
 
 const picture = (view: View, context: DrawContext): readonly Item[] =>
-  avalonTable(view).phase === 'over' ? ended(view, context) : board(view, context)
+  avalonTable(view).phase === 'over' ? ended(view, context) : tableScene(view, context)
 
 /** Lines for screen readers that no caption says: the state of the board. */
 const lines = (view: View): readonly string[] => {

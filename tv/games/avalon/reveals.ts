@@ -10,7 +10,7 @@ import { guiltBy, winnersOf } from '../quest/end.ts'
 import { called, quested, type Roles, revealAlike, shot } from '../quest/reveals.ts'
 import type { Sought } from '../quest/strike.ts'
 import { endingOf } from './end.ts'
-import { avalonTable, key, sidesOf, unused } from './scene.ts'
+import { avalonTable, key, rolesBySide, unused } from './scene.ts'
 
 /** Says which roles the Assassin was looking for. */
 const soughtBy = ({ table }: View): Sought => {
@@ -166,7 +166,7 @@ const rolesOf = (before: View, then: View): Roles => {
 export const reveal = ({ event, before, after }: RevealContext<PublicEvent>): Reveal => {
   switch (event.type) {
     case 'dealt':
-      return overture(event.seats, sidesOf(avalonTable(after)))
+      return overture(event.seats, rolesBySide(avalonTable(after)))
     case 'loyalty':
       return loyalty(event, before)
     case 'quested':

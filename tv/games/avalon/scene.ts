@@ -24,7 +24,7 @@ import { written } from '../../draw/text.ts'
 import { type DrawContext, namesOf, waiting } from '../../game-screen.ts'
 import { beginsLine } from '../../texts.ts'
 import { wordsOf } from '../../ui/keys.ts'
-import { begins, castItems, darkness, overtureItems, type Side, sidesItems } from '../../ui/overture.ts'
+import { begins, castItems, darkness, overtureItems, type SideRoles, sidesItems } from '../../ui/overture.ts'
 import { captionOf, headItems, type Mark, roundTable, type Slot, tagOf } from '../../ui/round-table.ts'
 import { countItems, inOrder, openingOf, questScene, turningOf } from '../quest/cards.ts'
 import { declaredAs, declaredLine, declaredScene } from '../quest/declared.ts'
@@ -358,7 +358,7 @@ export const trackLines = (table: PublicState): readonly string[] => {
 export const onBrink = (table: Pick<PublicState, 'rejections' | 'phase' | 'options'>): boolean =>
   isLastChance(table) && leading.includes(table.phase)
 
-export const sidesOf = ({ roles }: PublicState): readonly Side[] =>
+export const rolesBySide = ({ roles }: PublicState): readonly SideRoles[] =>
   (['good', 'evil'] as const).map(side => ({
     side,
     panel: `person/${side}`,
@@ -401,7 +401,7 @@ const stageItems = (view: View, layout: Layout, context: DrawContext): readonly 
     crewItems(view, { seats, places, ...(token ? { token } : {}) }, stage, context)
   switch (phase) {
     case 'deal':
-      return sidesItems(view, sidesOf(table), faces, whole, context)
+      return sidesItems(view, rolesBySide(table), faces, whole, context)
     case 'window':
       return [...castItems(view, { roles: ['agravaine'], faces, ink: 'blood' }, stage, context), ...around]
     case 'locked':
@@ -483,12 +483,12 @@ const opening = (view: View, context: DrawContext): readonly Item[] => {
   const table = avalonTable(view)
   const { seats } = table
   const line = beginsLine(seats.length, table.roles.filter(isEvil).length)
-  const cast = (box: Box): readonly Item[] => sidesItems(view, sidesOf(table), faces, box, context)
+  const cast = (box: Box): readonly Item[] => sidesItems(view, rolesBySide(table), faces, box, context)
   return overtureItems(view, { seats, line, cast, ground: [darkness(context)] }, context)
 }
 
 /** Draws the table from above, the seats around it, and the matter at hand in its middle. */
-export const board = (view: View, context: DrawContext): readonly Item[] => {
+export const tableScene = (view: View, context: DrawContext): readonly Item[] => {
   const table = avalonTable(view)
   const turning = turningOf(context)
   if (turning) return questScene(view, turning, null, labels(), context)

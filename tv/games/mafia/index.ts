@@ -8,7 +8,7 @@ import { type EndPage, lastPages } from '../../ui/end-pages.ts'
 import { begins } from '../../ui/overture.ts'
 import { finale, honourPages, peopleItems, roundItems, roundsOf } from './end.ts'
 import { askedItems, beginning, reveal } from './reveals.ts'
-import { board, startOf } from './scene.ts'
+import { startOf, tableScene } from './scene.ts'
 import { ballotsOf, callOf, labels, lobbyScenery, mafiaTable, quips } from './village.ts'
 
 const moods: Readonly<Record<PhaseId, Mood>> = {
@@ -36,7 +36,7 @@ const pagesOf = (view: View): readonly EndPage[] => [
 
 const picture = (view: View, context: DrawContext): readonly Item[] => {
   if (mafiaTable(view).phase === 'over') return finale(view, context, pagesOf(view))
-  return begins(context) ? beginning(view, context) : [...board(view, context), ...askedItems(context)]
+  return begins(context) ? beginning(view, context) : [...tableScene(view, context), ...askedItems(context)]
 }
 
 /** Lines for screen readers that no caption says: who is alive, the roles at the start, and the votes so far. */

@@ -19,7 +19,7 @@ import {
 } from '../../game-screen.ts'
 import { honour } from '../../ui/honours.ts'
 import { captionKeys, wordsOf } from '../../ui/keys.ts'
-import { overture, overtureItems, type Side, sidesItems } from '../../ui/overture.ts'
+import { overture, overtureItems, type SideRoles, sidesItems } from '../../ui/overture.ts'
 import { veil } from '../../ui/parts.ts'
 import { unveil } from '../../ui/unveil.ts'
 import { count } from '../night/count.ts'
@@ -31,7 +31,7 @@ import { dimmed, key, labels, mafiaTable } from './village.ts'
 const sideIds: readonly SideId[] = ['village', 'mafia', 'alone']
 
 /** Returns the roles of each side, as many as the options say, which everybody has seen. */
-export const sidesOf = ({ options, seats }: PublicState): readonly Side[] =>
+export const rolesBySide = ({ options, seats }: PublicState): readonly SideRoles[] =>
   sidesWith(
     sideIds.map(side => ({ side, panel: `fate/${side}`, heading: labels().sides[side] })),
     rolesFor(options, seats.length),
@@ -50,7 +50,7 @@ export const beginning = (view: View, context: DrawContext): readonly Item[] => 
     {
       seats,
       line,
-      cast: box => sidesItems(view, sidesOf(table), roleArt, box, context),
+      cast: box => sidesItems(view, rolesBySide(table), roleArt, box, context),
       ground: [drawing(key.hall, 'sky/night', 'floor', dusk), veil(context, 'veil', 'table', 0.45)],
     },
     context,
@@ -359,7 +359,7 @@ export const reveal = ({ event, before, after }: RevealContext<PublicEvent>): Re
     case 'dawned':
       return dawned(event, before)
     case 'dealt':
-      return overture(event.seats, sidesOf(mafiaTable(after)))
+      return overture(event.seats, rolesBySide(mafiaTable(after)))
     // Has no reveal: it is already visible where it happens.
     case 'voiced':
     case 'gone':

@@ -534,7 +534,7 @@ const middleItems = (view: View, layout: Layout, context: DrawContext): readonly
 }
 
 /** Draws the village: people around, the sky above, and the current decision in the middle. */
-export const board = (view: View, context: DrawContext): readonly Item[] => {
+export const tableScene = (view: View, context: DrawContext): readonly Item[] => {
   const table = mafiaTable(view)
   const layout = layoutOf(table.seats.length, context.viewport)
   const scene = sceneOf(view, context.played)

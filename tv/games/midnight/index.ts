@@ -8,7 +8,7 @@ import { type EndPage, lastPages } from '../../ui/end-pages.ts'
 import { begins } from '../../ui/overture.ts'
 import { finale, ownPages } from './end.ts'
 import { beginning, reveal } from './reveals.ts'
-import { board, callOf, inPlayOf, labels, midnightTable, quips } from './scene.ts'
+import { callOf, inPlayOf, labels, midnightTable, quips, tableScene } from './scene.ts'
 
 const moods: Readonly<Record<PhaseId, Mood>> = {
   deal: 'village talk',
@@ -37,7 +37,7 @@ const pagesOf = (view: View): readonly EndPage[] => [...ownPages(view), ...lastP
 
 const picture = (view: View, context: DrawContext): readonly Item[] => {
   if (midnightTable(view).phase === 'over') return finale(view, context, pagesOf(view))
-  return begins(context) ? beginning(view, context) : board(view, context)
+  return begins(context) ? beginning(view, context) : tableScene(view, context)
 }
 
 /** Lines for screen readers that no caption says: the masks in play, the votes, and the masks that are turned over. */

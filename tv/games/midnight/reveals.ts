@@ -9,7 +9,7 @@ import type { Item, Key } from '../../draw/items.ts'
 import type { Animator, DrawContext, Reveal, RevealContext, RevealStep } from '../../game-screen.ts'
 import { honour } from '../../ui/honours.ts'
 import { captionKeys, wordsOf } from '../../ui/keys.ts'
-import { darkness, overture, overtureItems, type Side, sidesItems } from '../../ui/overture.ts'
+import { darkness, overture, overtureItems, type SideRoles, sidesItems } from '../../ui/overture.ts'
 import { unveil } from '../../ui/unveil.ts'
 import { count } from '../night/count.ts'
 import { sidesWith } from '../night/scene.ts'
@@ -19,7 +19,7 @@ import { key, labels, maskArt, maskIcons, midnightTable, sideArt, turnedBy } fro
 const sideIds: readonly SideId[] = ['village', 'wolves', 'alone']
 
 /** Returns the masks of each side, as many as the host chose. */
-export const sidesOf = ({ options, seats }: PublicState): readonly Side[] =>
+export const rolesBySide = ({ options, seats }: PublicState): readonly SideRoles[] =>
   sidesWith(
     sideIds.map(side => ({ side, panel: `fate/${sideArt[side]}`, heading: labels().sides[side] })),
     masksOf(options, seats.length),
@@ -34,7 +34,7 @@ export const beginning = (view: View, context: DrawContext): readonly Item[] => 
     {
       seats: table.seats,
       line: `${t().tv.begins.seats({ n: table.seats.length })} ${labels().begins}`,
-      cast: box => sidesItems(view, sidesOf(table), maskIcons, box, context),
+      cast: box => sidesItems(view, rolesBySide(table), maskIcons, box, context),
       ground: [darkness(context)],
     },
     context,
@@ -198,7 +198,7 @@ const over = ({ winner, reveal }: Of<'over'>, before: View, then: View): Reveal 
 export const reveal = ({ event, before, after }: RevealContext<PublicEvent>): Reveal => {
   switch (event.type) {
     case 'dealt':
-      return overture(event.seats, sidesOf(midnightTable(after)))
+      return overture(event.seats, rolesBySide(midnightTable(after)))
     case 'fell':
       return fell(after)
     case 'dawned':

@@ -665,7 +665,7 @@ const markOf = (view: View, seat: Seat, now: number): Mark => {
 }
 
 /** Draws the table from above: a mask face down before everybody, and three that nobody wears. */
-export const board = (view: View, context: DrawContext): readonly Item[] => {
+export const tableScene = (view: View, context: DrawContext): readonly Item[] => {
   const table = midnightTable(view)
   const layout = layoutOf(table.seats.length, context.viewport)
   const { masks, sheet } = placesIn(table.seats, layout)

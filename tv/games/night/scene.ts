@@ -3,7 +3,7 @@ import { palette } from '../../../shared/client/palette.ts'
 import type { ClockUse } from '../../../shared/engine/game.ts'
 import { type Box, drawing, type Entering, type Item, type Key, keyOf } from '../../draw/items.ts'
 import { key as shared } from '../../ui/keys.ts'
-import type { Side } from '../../ui/overture.ts'
+import type { SideRoles } from '../../ui/overture.ts'
 
 /** The colours that stand out from a ground: slate while it is dark, paper by day. */
 export interface Inks {
@@ -66,10 +66,10 @@ export const lampItems = (lit: number, count: number, box: Box, largest: number)
 
 /** Adds to each side what was dealt of it; sides that nobody is on are left out. */
 export const sidesWith = <SideId extends string, Role extends string>(
-  sides: readonly (Omit<Side, 'roles'> & { readonly side: SideId })[],
+  sides: readonly (Omit<SideRoles, 'roles'> & { readonly side: SideId })[],
   dealt: readonly Role[],
   rows: Readonly<Record<Role, { readonly side: SideId }>>,
-): readonly Side[] =>
+): readonly SideRoles[] =>
   sides
     .map(one => ({ ...one, roles: dealt.filter(role => rows[role].side === one.side) }))
     .filter(({ roles }) => roles.length > 0)

@@ -8,7 +8,7 @@ import { declaredLines } from '../quest/declared.ts'
 import { questLines } from '../quest/scene.ts'
 import { ended, leavesOf } from './end.ts'
 import { reveal } from './reveals.ts'
-import { board, isChoice, labels, proposing, quips, thavalonTable } from './scene.ts'
+import { isChoice, labels, proposing, quips, tableScene, thavalonTable } from './scene.ts'
 
 const moods: Readonly<Record<PhaseId, Mood>> = {
   deal: 'hall talk',
@@ -29,7 +29,7 @@ export const mood = (view: View): Mood => {
 }
 
 const picture = (view: View, context: DrawContext): readonly Item[] =>
-  thavalonTable(view).phase === 'over' ? ended(view, context) : board(view, context)
+  thavalonTable(view).phase === 'over' ? ended(view, context) : tableScene(view, context)
 
 /** Lines for screen readers that no caption says: the state of the board, and who has declared. */
 const lines = (view: View): readonly string[] => {

@@ -9,7 +9,7 @@ import { called, quested, type Roles, revealAlike, shot } from '../quest/reveals
 import { key } from '../quest/scene.ts'
 import type { Sought } from '../quest/strike.ts'
 import { endingOf } from './end.ts'
-import { sidesOf, targets, thavalonTable } from './scene.ts'
+import { rolesBySide, targets, thavalonTable } from './scene.ts'
 
 /** Says which roles the Assassin's call was about. */
 const soughtBy = ({ table }: View): Sought => {
@@ -30,7 +30,7 @@ const rolesOf = (before: View, then: View): Roles => {
 export const reveal = ({ event, before, after }: RevealContext<PublicEvent>): Reveal => {
   switch (event.type) {
     case 'dealt':
-      return overture(event.seats, sidesOf(thavalonTable(after)))
+      return overture(event.seats, rolesBySide(thavalonTable(after)))
     case 'declared':
       return declared(event, before)
     case 'quested':

@@ -22,7 +22,7 @@ import { across, type Layout, layoutOf, stagedOf } from '../../draw/layout.ts'
 import { written } from '../../draw/text.ts'
 import { type DrawContext, namesOf, shieldOf, waiting } from '../../game-screen.ts'
 import { beginsLine } from '../../texts.ts'
-import { begins, castItems, darkness, overtureItems, type Side, sidesItems } from '../../ui/overture.ts'
+import { begins, castItems, darkness, overtureItems, type SideRoles, sidesItems } from '../../ui/overture.ts'
 import { captionOf, headItems, type Mark, roundTable, type Slot, tagOf } from '../../ui/round-table.ts'
 import { countItems, inOrder, openingOf, questScene, turningOf } from '../quest/cards.ts'
 import { declaredAs, declaredLine, declaredScene } from '../quest/declared.ts'
@@ -263,10 +263,10 @@ const cardsOf = (view: View, context: DrawContext): readonly Item[] | null => {
 }
 
 /** Returns the pools by side, and how many roles are dealt from each. */
-export const sidesOf = ({ seats, options }: PublicState): readonly Side[] => {
+export const rolesBySide = ({ seats, options }: PublicState): readonly SideRoles[] => {
   const { good, evil } = tableFor(seats.length)
   const pools = poolsFor(options, seats.length)
-  const sideOf = (side: 'good' | 'evil', n: number, roles: readonly string[]): Side => ({
+  const sideOf = (side: 'good' | 'evil', n: number, roles: readonly string[]): SideRoles => ({
     side,
     panel: `person/${side}`,
     heading: n < roles.length ? labels().someOf(side, n) : labels().sides[side],
@@ -289,7 +289,7 @@ const stageItems = (view: View, layout: Layout, context: DrawContext): readonly 
     const count = { ballots: counted ?? voted?.ballots ?? {}, team, weight, approved: voted?.approved ?? null }
     return countItems(view, count, whole, labels().stamp, context)
   }
-  if (phase === 'deal') return sidesItems(view, sidesOf(table), faces, whole, context)
+  if (phase === 'deal') return sidesItems(view, rolesBySide(table), faces, whole, context)
   if (phase === 'window')
     return [...castItems(view, { roles: ['agravaine'], faces, ink: 'blood' }, stage, context), ...around]
   if (other.length > 0) return choiceItems(view, whole, context)
@@ -329,12 +329,12 @@ const opening = (view: View, context: DrawContext): readonly Item[] => {
   const table = thavalonTable(view)
   const { seats } = table
   const line = beginsLine(seats.length, tableFor(table.seats.length).evil)
-  const cast = (box: Box): readonly Item[] => sidesItems(view, sidesOf(table), faces, box, context)
+  const cast = (box: Box): readonly Item[] => sidesItems(view, rolesBySide(table), faces, box, context)
   return overtureItems(view, { seats, line, cast, ground: [darkness(context)] }, context)
 }
 
 /** Draws the board; a declaration, the cards and the last guess have scenes of their own. */
-export const board = (view: View, context: DrawContext): readonly Item[] => {
+export const tableScene = (view: View, context: DrawContext): readonly Item[] => {
   const { seats, phase } = thavalonTable(view)
   if (begins(context)) return opening(view, context)
   if (phase === 'assassination') return huntScene(view, huntOf(view), context)
