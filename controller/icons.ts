@@ -30,4 +30,5 @@ export const iconNames = [
   'plain-dagger',
   'pointy-sword',
   'uncertainty',
+  'envelope',
 ] as readonly string[]

@@ -188,7 +188,7 @@ test.each(['small', 'usual', 'sideways'] as const)(
           Object.entries(view.chairs).map(([at, chair], i) => [at, { ...chair, name: called[i] ?? chair.name }]),
         )
         await page.evaluate(shown => window.showView(shown, '100'), { ...view, chairs })
-        const names = await page.$$eval(':is(.aboard, .village-grid) .name', all =>
+        const names = await page.$$eval(':is(.aboard, .vote-grid) .name', all =>
           all
             .filter(name => name.getBoundingClientRect().width > 0)
             .map(name => {

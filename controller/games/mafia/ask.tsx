@@ -13,7 +13,7 @@ import { seatsOf } from '../../selectors.ts'
 import type { Session } from '../../session.ts'
 import { HoldButton, usePressAndHold } from '../../ui/hold.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { nameIn, Person, SeatCrest } from '../../ui/people.tsx'
+import { nameIn, Person, type Seated, SeatCrest } from '../../ui/people.tsx'
 
 import { HostRow, type Lines, Panel } from '../night/panel.tsx'
 import { flash, votesSoFar } from '../night/village.tsx'
@@ -32,14 +32,29 @@ interface GridProps {
   readonly acted?: readonly string[]
 }
 
-/** The crests of those who vote for a target; they move when votes change. */
+/** The most voters whose crests are drawn; the others are counted. */
+const mostVoters = 4
+
+/** How many vote for a target, and the crests of the first of them; they move when votes change. */
 const Voters = ({ view, voters }: { readonly view: View; readonly voters: readonly string[] }) => (
   <span class="voters">
     {voters.length > 0 && <b aria-hidden="true">{voters.length}</b>}
-    {voters.map(seat => (
+    {voters.slice(0, mostVoters).map(seat => (
       <SeatCrest key={seat} view={view} seat={seat} />
     ))}
+    {voters.length > mostVoters && <i aria-hidden="true">+{voters.length - mostVoters}</i>}
     {voters.length > 0 && <span class="hidden">{t().mafia.phone.votedBy({ names: voters.map(nameIn(view)) })}</span>}
+  </span>
+)
+
+/** The crest of somebody who has voted: an envelope lies on it. */
+const VotedCrest = (seated: Seated) => (
+  <span class="voted-crest">
+    <SeatCrest {...seated} />
+    <i class="voted-mark">
+      <Icon name="envelope" />
+    </i>
+    <span class="hidden">{t().mafia.phone.hasVoted}</span>
   </span>
 )
 
@@ -84,19 +99,19 @@ export const NobodyButton = (props: GridProps) => {
 /** Everybody who can be picked: at night in the same places for every role, by day without oneself. */
 export const Grid = (props: GridProps) => {
   const { view, ask, secret, acted = [] } = props
-  const markOf = (seat: string): string => {
-    if (seat === view.seat) return t().phone.you
-    return acted.includes(seat) ? t().mafia.phone.hasVoted : ''
-  }
+  const shown = choicesInOrder(ask, seatsOf(view)).filter(one => !isNobody(one) && (secret || ask.from.includes(one)))
   return (
-    <div class="people night-grid village-grid">
-      {choicesInOrder(ask, seatsOf(view))
-        .filter(one => !isNobody(one) && (secret || ask.from.includes(one)))
-        .map(one => (
-          <Button key={one} {...props} one={one}>
-            <Person view={view} seat={one} mark={markOf(one)} />
-          </Button>
-        ))}
+    <div class={secret ? 'people night-grid village-grid' : 'people vote-grid'} data-many={shown.length > 11}>
+      {shown.map(one => (
+        <Button key={one} {...props} one={one}>
+          <Person
+            view={view}
+            seat={one}
+            mark={one === view.seat ? t().phone.you : ''}
+            crest={acted.includes(one) ? VotedCrest : SeatCrest}
+          />
+        </Button>
+      ))}
     </div>
   )
 }
@@ -150,6 +165,11 @@ export const Choice = ({ session, view, ask, secret, lines, refusal, acted = [],
     // Forgets the pick: an answer is not openly visible, only in the panel.
     if (ok) setPicking(now => (now.picked === one ? { picked: null, refused: null } : now))
   }
+  const said = (
+    <p class="choice-status" role="status" data-answered={ask.current ? ask.id : undefined}>
+      {status}
+    </p>
+  )
   const grid = { view, ask, picked, secret, pick, acted, ...(ballots ? { ballots } : {}) }
   return (
     <AskLayout
@@ -159,9 +179,7 @@ export const Choice = ({ session, view, ask, secret, lines, refusal, acted = [],
       as="choice"
       foot={
         <>
-          <p class="choice-status" role="status" data-answered={ask.current ? ask.id : undefined}>
-            {status}
-          </p>
+          {secret && said}
           <NobodyButton {...grid} />
           <HoldButton hold={hold} of={ask.kind} shows="panel" />
         </>
@@ -171,6 +189,7 @@ export const Choice = ({ session, view, ask, secret, lines, refusal, acted = [],
       disabled={unread || picked === null}
       confirm={() => picked !== null && void say(picked)}
     >
+      {!secret && said}
       <Grid {...grid} />
     </AskLayout>
   )
