@@ -10,17 +10,16 @@ import type { Session } from '../session.ts'
 import { HoldButton, usePressAndHold } from '../ui/hold.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { nameIn, Person } from '../ui/people.tsx'
-import { prefs } from '../ui/prefs.ts'
 import { Banter, MomentHeading } from '../watch/moment.tsx'
 import { CardAsk } from './cards.tsx'
 import { AskLayout, useMarkBusy } from './layout.tsx'
 import { choiceKind, choicesInOrder, isReady, tapped } from './picks.ts'
 
-const OwnAnswer = ({ answer }: { readonly answer: string }) => {
+const OwnAnswer = ({ label, answer }: { readonly label: string; readonly answer: string }) => {
   const hold = usePressAndHold()
   return (
     <div class="again">
-      <HoldButton hold={hold} of="answer" shows="answer" />
+      <HoldButton hold={hold} of="answer" shows="answer" label={label} />
       <p class="again-answer">{hold.open && <span id="answer">{answer}</span>}</p>
     </div>
   )
@@ -47,7 +46,9 @@ export const Answered = ({ session }: { readonly session: Session }) => {
             <p class="answered-done" role="status">
               {done}
             </p>
-            {picks.length > 0 && <OwnAnswer answer={answer} />}
+            {picks.length > 0 && (
+              <OwnAnswer label={t().phone.holds[kindOf(ask) === 'vote' ? 'vote' : 'answer']} answer={answer} />
+            )}
           </section>
         )
       })}
@@ -179,7 +180,6 @@ const Open = ({ session, ask, as, first = [], back }: OpenProps) => {
   }
   // A card has to be held once before it can be confirmed.
   const unread = readsCard(ask) && session.read.value !== view.room.games
-  const holds = prefs.value.reveal === 'tap' ? t().phone.tapFirst : t().phone.holdFirst
   return (
     <AskLayout
       session={session}
@@ -192,7 +192,7 @@ const Open = ({ session, ask, as, first = [], back }: OpenProps) => {
           <Counter ask={ask} picks={picks} />
         </>
       }
-      label={unread ? holds : confirm}
+      label={unread ? t().phone.readFirst : confirm}
       disabled={unread || !isReady(picks, ask)}
       confirm={() => void answer()}
     >

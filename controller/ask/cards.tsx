@@ -101,7 +101,7 @@ export const CardAsk = ({ session, ask, blank }: Props) => {
       ask={ask}
       prompt={prompt}
       as="cards"
-      label={unread ? t().phone.cardFirst : confirm}
+      label={unread ? t().phone.readFirst : confirm}
       disabled={marked === null || unread}
       confirm={() => void session.say({ do: 'answer', ask: ask.id, picks: [plays] })}
     >

@@ -61,8 +61,7 @@ const LearnedOffer = ({ session, learned }: LearnedProps & { readonly learned: L
   useEffect(() => (hold.open ? () => markRead(session) : undefined), [hold.open])
   return (
     <section class="learned" data-learned={learned.id}>
-      <p>{learned.title}</p>
-      <HoldButton hold={hold} of="learned" shows="learned" />
+      <HoldButton hold={hold} of="learned" shows="learned" label={learned.title} />
       {hold.open && <LearnedFace text={learned.own} />}
     </section>
   )
@@ -92,7 +91,7 @@ const Others = ({ view, hand }: { readonly view: View; readonly hand: BaseHand }
       {seatsOf(view)
         .filter(seat => seat !== view.seat)
         .map(seat => (
-          <li key={seat}>
+          <li key={seat} data-known={words.sees(hand, seat) !== ''}>
             <Crest charge={at(view.chairs, seat).charge} colour="" />
             <bdi class="face-name">{nameIn(view)(seat)}</bdi>
             <span class="face-word">{words.sees(hand, seat) || rest}</span>
@@ -171,7 +170,7 @@ export const Card = ({ session }: { readonly session: Session }) => {
           </div>
         )}
       </div>
-      <HoldButton hold={hold} of="card" shows="card" />
+      <HoldButton hold={hold} of="card" shows="card" label={t().phone.holds.card} />
     </div>
   )
 }

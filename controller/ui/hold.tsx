@@ -88,8 +88,8 @@ interface Props {
 interface SeparateButton extends Props {
   /** The id of the element that shows it. */
   readonly shows: string
-  /** The button's label while the secret is closed, where it is not the usual one. */
-  readonly label?: string
+  /** What it opens, as no other button on the screen does. */
+  readonly label: string
 }
 /** A button that shows its secret itself. */
 interface CoveringButton extends Props {
@@ -148,7 +148,8 @@ export const HoldButton = (props: SeparateButton | CoveringButton) => {
     )
   return (
     <button type="button" class="hold" aria-describedby={open ? props.shows : undefined} {...common}>
-      {taps && open ? t().phone.tapToHide : (props.label ?? closed)}
+      <span class="hold-what">{props.label}</span>
+      <small class="hold-how">{taps && open ? t().phone.tapToHide : closed}</small>
     </button>
   )
 }

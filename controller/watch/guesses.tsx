@@ -137,7 +137,7 @@ const Sealed = ({ view, question, picks, change }: SealedProps) => {
             : t().phone.guesses.sealed}
         </span>
       </p>
-      <HoldButton hold={hold} of="guess" shows={place} />
+      <HoldButton hold={hold} of="guess" shows={place} label={t().phone.holds.guess} />
       <button type="button" class="secondary" data-change={question} onClick={change}>
         {t().phone.guesses.change}
       </button>

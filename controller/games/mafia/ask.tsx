@@ -13,7 +13,7 @@ import { seatsOf } from '../../selectors.ts'
 import type { Session } from '../../session.ts'
 import { HoldButton, usePressAndHold } from '../../ui/hold.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { nameIn, Person, type Seated, SeatCrest } from '../../ui/people.tsx'
+import { nameIn, Person, SeatCrest, type Seated } from '../../ui/people.tsx'
 
 import { HostRow, type Lines, Panel } from '../night/panel.tsx'
 import { flash, votesSoFar } from '../night/village.tsx'
@@ -181,11 +181,11 @@ export const Choice = ({ session, view, ask, secret, lines, refusal, acted = [],
         <>
           {secret && said}
           <NobodyButton {...grid} />
-          <HoldButton hold={hold} of={ask.kind} shows="panel" />
+          <HoldButton hold={hold} of={ask.kind} shows="panel" label={t().phone.holds[secret ? 'night' : 'vote']} />
         </>
       }
       over={hold.open && <Panel {...lines(picking)} />}
-      label={unread ? t().mafia.phone.readFirst : confirm}
+      label={unread ? t().phone.readFirst : confirm}
       disabled={unread || picked === null}
       confirm={() => picked !== null && void say(picked)}
     >

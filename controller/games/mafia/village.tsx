@@ -123,7 +123,7 @@ export const learned = (view: View): Learned | null => {
   const lies =
     ['dawn', 'day'].includes(table.phase) && (screenId === 'wait' || (screenId === 'ask' && table.phase === 'day'))
   const own = joinSentences(dawnTexts(table, hand, pickName(view)))
-  return { id: `dawn ${table.round}`, title: t().mafia.phone.dawnCard({ night: table.round }), own, elsewhere: lies }
+  return { id: `dawn ${table.round}`, title: t().phone.holds.night, own, elsewhere: lies }
 }
 
 /** The result of this seat's own pick at night: the same kind of card for everybody, face down until it is held. */

@@ -136,11 +136,11 @@ const Choice = ({ session, view, ask }: { readonly session: Session; readonly vi
           {shown.filter(isNobody).map(one => (
             <Tile key={one} view={view} one={one} pick={pick} />
           ))}
-          <HoldButton hold={hold} of={ask.kind} shows="panel" />
+          <HoldButton hold={hold} of={ask.kind} shows="panel" label={t().phone.holds.night} />
         </>
       }
       over={hold.open && <Panel {...nightLines(view, ask, picking)} />}
-      label={unread ? t().midnight.phone.readFirst : confirm}
+      label={unread ? t().phone.readFirst : confirm}
       disabled={unread || made || picks.length === 0}
       confirm={() => void say()}
     >

@@ -87,7 +87,7 @@ export const learned = (view: View): Learned | null => {
   const screenId = screenOf(view)
   return {
     id: 'night',
-    title: t().midnight.phone.yourNight,
+    title: t().phone.holds.night,
     own: joinSentences(words),
     elsewhere: ['wait', 'ask'].includes(screenId),
   }

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useCallback } from 'preact/hooks'
 import type { View } from '../../../shared/client/connection.ts'
 import type { BasePublicState } from '../../../shared/engine/game.ts'
+import { t } from '../../../shared/texts/catalogue.ts'
 import { readLearned } from '../../card/card.tsx'
 import { joinSentences, joinWords, labelled } from '../../catalogue.ts'
 import type { Session } from '../../session.ts'
@@ -37,7 +38,7 @@ export const HeldCard = ({ session, shows, of, icon, children }: HeldCardProps) 
           </div>
         )}
       </div>
-      <HoldButton hold={hold} of={of} shows={shows} />
+      <HoldButton hold={hold} of={of} shows={shows} label={t().phone.holds.night} />
     </div>
   )
 }

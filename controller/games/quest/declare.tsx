@@ -57,7 +57,7 @@ const Panel = ({ session, done }: { readonly session: Session; readonly done: ()
           {t().quest.phone.declarations.close}
         </button>
         <button type="button" class="primary" data-confirm disabled={!picked || !read || sending} onClick={declare}>
-          {sending ? t().phone.sending : picked && !read ? t().phone.cardFirst : t().quest.phone.declarations.declare}
+          {sending ? t().phone.sending : picked && !read ? t().phone.readFirst : t().quest.phone.declarations.declare}
         </button>
       </div>
     </section>

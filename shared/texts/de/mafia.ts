@@ -369,7 +369,6 @@ export const mafia = translation<typeof english>()({
     left: 'gegangen',
     turned: '{was}, dann {is}',
     dead: 'Du bist tot. Sieh zu und schweig: Deine Karte und Notizen kannst du weiter lesen.',
-    readFirst: 'Erst linke Taste halten',
     alone: 'Du wählst allein.',
     night: 'Nacht {night}',
     day: 'Tag {day}',

@@ -329,7 +329,6 @@ export const midnight = translation<typeof english>()({
   },
   guesses: { wolf: 'Wer ist am Ende ein Wolf?' },
   phone: {
-    readFirst: 'Erst den linken Knopf halten',
     picked: 'Gewählt. Halten, um zu sehen, was.',
     afterwards: 'Gesendet. Halten, um zu lesen, was daraus wurde.',
     noChoice: 'Du hast noch nicht gewählt.',

@@ -369,7 +369,6 @@ export const mafia = source({
     left: 'left the table',
     turned: '{was}, then {is}',
     dead: 'You are dead. Watch, and keep your secrets: you can still read your card and notes.',
-    readFirst: 'Hold the left button first',
     alone: 'You choose alone.',
     night: 'Night {night}',
     day: 'Day {day}',

@@ -335,7 +335,6 @@ export const midnight = source({
   guesses: { wolf: 'Who is a Wolf at the end?' },
   /** The phone's texts for Midnight besides the game's own words. */
   phone: {
-    readFirst: 'Hold the left button first',
     picked: 'Picked. Hold to see what.',
     afterwards: 'Sent. Hold to read what came of it.',
     noChoice: 'You have not chosen yet.',

@@ -352,7 +352,6 @@ export const mafia = translation<typeof english>()({
     left: 'dejó la mesa',
     turned: '{was}, luego {is}',
     dead: 'Has muerto. Mira, y guarda tus secretos: aún puedes leer tu carta y tus notas.',
-    readFirst: 'Mantén pulsado el botón izquierdo',
     alone: 'Eliges a solas.',
     night: 'Noche {night}',
     day: 'Día {day}',

@@ -326,7 +326,6 @@ export const midnight = translation<typeof english>()({
   },
   guesses: { wolf: '¿Quién es Lobo al final?' },
   phone: {
-    readFirst: 'Primero mantén el de la izquierda',
     picked: 'Elegido. Mantén para ver qué.',
     afterwards: 'Enviado. Mantén para leer qué pasó.',
     noChoice: 'Todavía no has elegido.',

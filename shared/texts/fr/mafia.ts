@@ -361,7 +361,6 @@ export const mafia = translation<typeof english>()({
     left: 'a quitté la table',
     turned: '{was}, puis {is}',
     dead: 'Pour toi, c’est fini. Regarde, et garde tes secrets : ta carte et tes notes restent lisibles.',
-    readFirst: 'Maintiens d’abord à gauche',
     alone: 'Tu choisis en solo.',
     night: 'Nuit {night}',
     day: 'Jour {day}',

@@ -329,7 +329,6 @@ export const midnight = translation<typeof english>()({
   },
   guesses: { wolf: 'Qui est un Loup à la fin ?' },
   phone: {
-    readFirst: 'D’abord, maintiens à gauche',
     picked: 'Choisi. Maintiens pour voir quoi.',
     afterwards: 'Envoyé. Maintiens pour lire la suite.',
     noChoice: 'Tu n’as pas encore choisi.',

@@ -113,8 +113,8 @@ export const phone = translation<typeof english>()({
   hold: 'Maintenir : lire',
   tapToRead: 'Toucher : lire',
   tapToHide: 'Cacher',
-  holdFirst: 'Maintiens ta carte',
-  tapFirst: 'Lis d’abord ta carte',
+  readFirst: 'Lis d’abord',
+  holds: { card: 'Ma carte', answer: 'Ma réponse', vote: 'Mon vote', night: 'Ma nuit', guess: 'Mon pari' },
   places: [
     'Première carte',
     'Deuxième carte',
@@ -127,7 +127,6 @@ export const phone = translation<typeof english>()({
   blankWhy: 'Elle ne se joue pas. Tu joues {card}.',
   holdCard: 'Maintiens une carte pour la lire',
   tapCard: 'Touche une carte pour la lire',
-  cardFirst: 'Maintiens cette carte',
   picked: '{n} sur {of}',
   sending: 'Envoi',
   sendLater: 'Partira quand la table sera de retour',

@@ -347,7 +347,6 @@ export const mafia = translation<typeof english>()({
     left: 'saiu da mesa',
     turned: '{was}, depois {is}',
     dead: 'Você morreu. Assista, e guarde seus segredos: ainda dá para ler sua carta e suas notas.',
-    readFirst: 'Antes, segure o botão da esquerda',
     alone: 'Você escolhe por si.',
     night: 'Noite {night}',
     day: 'Dia {day}',

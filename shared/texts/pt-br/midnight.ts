@@ -318,7 +318,6 @@ export const midnight = translation<typeof english>()({
   },
   guesses: { wolf: 'Quem é Lobo no fim?' },
   phone: {
-    readFirst: 'Primeiro segure o da esquerda',
     picked: 'Escolhido. Segure para ver.',
     afterwards: 'Enviado. Segure para ler o que deu.',
     noChoice: 'Você ainda não escolheu.',

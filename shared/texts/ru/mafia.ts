@@ -349,7 +349,6 @@ export const mafia = translation<typeof english>()({
     left: 'нет за столом',
     turned: '{was}, потом {is}',
     dead: 'Тебя больше нет в живых. Смотри и храни тайны: карту и заметки ещё можно читать.',
-    readFirst: 'Сначала удержи левую кнопку',
     alone: 'Выбор только за тобой.',
     night: 'Ночь {night}',
     day: 'День {day}',

@@ -335,7 +335,6 @@ export const midnight = translation<typeof english>()({
   },
   guesses: { wolf: 'Кто в конце Волк?' },
   phone: {
-    readFirst: 'Сначала держи левую кнопку',
     picked: 'Выбрано. Держи, чтобы увидеть.',
     afterwards: 'Отправлено. Держи, чтобы прочесть.',
     noChoice: 'Выбора ещё нет.',

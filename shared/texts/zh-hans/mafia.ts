@@ -292,7 +292,6 @@ export const mafia = translation<typeof english>()({
     left: '离开了',
     turned: '{was}，后来是{is}',
     dead: '你死了。看着就好，别说出秘密：你的牌和笔记还能看。',
-    readFirst: '先按住左边的按钮',
     alone: '你一个人选。',
     night: '第{night}夜',
     day: '第{day}天',

@@ -234,7 +234,6 @@ export const midnight = translation<typeof english>()({
   },
   guesses: { wolf: '最后谁是狼？' },
   phone: {
-    readFirst: '先按住左边的按钮',
     picked: '已选。按住看选了什么。',
     afterwards: '已发送。按住看结果。',
     noChoice: '你还没选。',

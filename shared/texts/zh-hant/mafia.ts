@@ -292,7 +292,6 @@ export const mafia = translation<typeof english>()({
     left: '離開了',
     turned: '{was}，後來是{is}',
     dead: '你死了。看著就好，別說出秘密：你的牌和筆記還能看。',
-    readFirst: '先按住左邊的按鈕',
     alone: '你一個人選。',
     night: '第{night}夜',
     day: '第{day}天',

@@ -234,7 +234,6 @@ export const midnight = translation<typeof english>()({
   },
   guesses: { wolf: '最後誰是狼？' },
   phone: {
-    readFirst: '先按住左邊的按鈕',
     picked: '已選。按住看選了什麼。',
     afterwards: '已送出。按住看結果。',
     noChoice: '你還沒選。',
