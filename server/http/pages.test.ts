@@ -24,7 +24,8 @@ const pages = readPages(filesIn(folder))
 
 const server = createServer((request, response) => {
   secure(request, response)
-  servePage(pages, request, response, (request.url ?? '/').replace(/\?.*/s, ''))
+  const prefix = String(request.headers['x-prefix'] ?? '')
+  servePage(pages, request, response, (request.url ?? '/').replace(/\?.*/s, ''), prefix)
 })
 let port = 0
 beforeAll(async () => {
@@ -64,6 +65,11 @@ describe('an address', () => {
   test.each([
     '/t',
     '/t/',
+    '/BDF',
+    '/BDFGHJK',
+    '/BDFG/tv',
+    '/BD-FG',
+    '/assets',
     '/t/a/b',
     '/t/%2e%2e',
     '/tv/a/b',
@@ -81,6 +87,15 @@ describe('an address', () => {
     const { status, bytes, headers } = await get(path)
     expect([status, bytes.toString()]).toEqual([404, 'There is nothing here.\n'])
     expect(headers['content-security-policy']).toBeDefined()
+  })
+  test.each(['/BDFG', '/bdfg', '/bdfg/', '/BdFg?x=1'])('%s, a code below the address, leads to its table', async path => {
+    const { status, bytes, headers } = await get(path)
+    expect([status, bytes.length, headers.location]).toEqual([302, 0, '/t/BDFG'])
+    expect((await get(path, {}, 'HEAD')).headers.location).toBe('/t/BDFG')
+    expect((await get(path, {}, 'POST')).status).toBe(404)
+  })
+  test('a code below an address with a path leads to the table there', async () => {
+    expect((await get('/BDFGH', { 'x-prefix': '/play' })).headers.location).toBe('/play/t/BDFGH')
   })
   test('leads to a file’s own path where there is such a file', () =>
     expect(fileAt('/assets/x.js')).toBe('/assets/x.js'))

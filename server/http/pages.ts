@@ -67,6 +67,16 @@ export const fileAt = (path: string): string => {
   return /^\/tv(\/[\w-]{1,64})?$/.test(path) ? tv : path
 }
 
+/**
+ * Returns the code that somebody typed behind the address, as the TV shows them one above the other; null where such a
+ * path leads into one of our folders. Whether there is such a table, `/t/CODE` says as always.
+ */
+const typedCode = (pages: Pages, path: string): string | null => {
+  const [, typed] = /^\/([a-z]{4,6})\/?$/i.exec(path) ?? []
+  if (typed === undefined || [...pages.keys()].some(file => file.startsWith(`/${typed}/`))) return null
+  return typed.toUpperCase()
+}
+
 const safeHost = (host: string | undefined): string => (host && /^[\w.:[\]-]+$/.test(host) ? host : '')
 
 /** The Content-Security-Policy: only our own scripts, styles and sockets, and no framing. */
@@ -117,7 +127,13 @@ export const servePage = (
   prefix = '',
 ): void => {
   const file = pages.get(fileAt(path))
-  if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) {
+  const reads = request.method === 'GET' || request.method === 'HEAD'
+  const code = file || !reads ? null : typedCode(pages, path)
+  if (code !== null) {
+    response.writeHead(302, { location: `${prefix}/t/${code}`, 'content-length': 0, 'cache-control': 'no-cache' }).end()
+    return
+  }
+  if (!file || !reads) {
     refuse(request, response, file ? 'only-read' : 'nothing', prefix)
     return
   }
