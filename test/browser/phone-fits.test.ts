@@ -135,6 +135,69 @@ test('in landscape the table stays beside every open question, and the team besi
   expect(await seen()).toMatchObject({ scrolls: 0, cut: [] })
 })
 
+describe.each(['de', 'ru'])('in a vote of Mafia in %s,', language => {
+  const called = ['Anna', 'Bartholomew III', 'Maximiliane', 'Dmitri', 'Екатерина Великая', 'Gwendolyn Marsh']
+  /** Shows the vote with long names, and counts the candidates that are wholly in view, and what is cut off in them. */
+  const seenIn = async (players: number, open: boolean) => {
+    const { page } = looks
+    const party = polling(mafiaOf('villager', players, { 'votes-are-shown': open ? 'real-time' : 'hidden' }))
+    const votes = Object.fromEntries(
+      party.chairs.flatMap(({ seat }) =>
+        seat === victim || seat === own ? [] : [[seat, seat === 's2' ? 's3' : 's2']],
+      ),
+    )
+    const view = sentTo(voted(party, '1', votes), own)
+    const chairs = Object.fromEntries(
+      Object.entries(view.chairs).map(([at, chair], i) => [at, { ...chair, name: called[i] ?? chair.name }]),
+    )
+    await page.evaluate(id => window.speak(id), language)
+    await page.evaluate(shown => window.showView(shown, '100'), { ...view, chairs })
+    const found = await page.evaluate(() => {
+      const foot = document.querySelector('.ask-foot')?.getBoundingClientRect().top ?? 0
+      const all = [...document.querySelectorAll<HTMLElement>('.vote-grid .pick-person')]
+      const inView = all.filter(one => one.getBoundingClientRect().bottom <= foot + 1)
+      const cut = [...document.querySelectorAll<HTMLElement>('.vote-grid :is(.name, .voters)')].filter(
+        ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+          clientWidth < 8 || scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1,
+      )
+      const crests = all.map(one => one.querySelectorAll('.voters .crest').length)
+      return {
+        all: all.length,
+        inView: inView.length,
+        cut: cut.map(({ textContent }) => textContent),
+        most: Math.max(...crests),
+        count: document.querySelector('[data-pick="s2"] .voters')?.textContent ?? '',
+        sun: document.querySelector('.night-sign .icon')?.getClientRects().length ?? 0,
+      }
+    })
+    await page.evaluate(() => window.speak('en'))
+    return found
+  }
+
+  test.each([
+    ['small', 10, 6],
+    ['small', 20, 6],
+    ['usual', 10, 8],
+    ['usual', 20, 18],
+    ['sideways', 10, 5],
+    ['sideways', 20, 6],
+  ] as const)('%s, among %i, no name is cut off, and %i candidates are in view', async (size, players, least) => {
+    await looks.resize(size)
+    for (const open of [false, true]) {
+      const { all, inView, cut, most, count, sun } = await seenIn(players, open)
+      expect(all).toBe(players - 2)
+      expect(cut).toEqual([])
+      expect(inView, `open: ${open}`).toBeGreaterThanOrEqual(least)
+      if (open) {
+        expect(most).toBe(4)
+        expect(count.startsWith(`${players - 3}+${players - 7}`)).toBe(true)
+      }
+      // The picture of the day goes first.
+      if (size === 'usual' && players === 20) expect(sun).toBe(0)
+    }
+  })
+})
+
 describe.each(['usual', 'small', 'sideways'] as const)('a sealed guess on a screen of the %s size', size => {
   test.each([7, 10])('is offered in view and made without scrolling, among %d', async players => {
     const { page } = looks

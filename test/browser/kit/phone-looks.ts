@@ -205,6 +205,8 @@ export const openLooks = async () => {
       const { activeElement } = document
       if (activeElement instanceof HTMLElement) activeElement.blur()
     })
+    const labels = await page.locator('.hold:visible').allTextContents()
+    expect(new Set(labels).size, `two buttons that say they open the same: ${labels.join(', ')}`).toBe(labels.length)
   }
   const openLook = async (text: string): Promise<Look> => {
     await page.waitForSelector(opened)
