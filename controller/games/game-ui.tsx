@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import type { View } from '../../shared/client/connection.ts'
-import type { Ask, BaseHand } from '../../shared/engine/game.ts'
+import type { Ask, BaseEvent, BaseHand, Seat } from '../../shared/engine/game.ts'
 import { saidOf } from '../../shared/engine/words.ts'
 import type { GameId } from '../../shared/games/index.ts'
 import type { RoomSetting } from '../../shared/protocol/commands.ts'
@@ -57,6 +57,14 @@ export interface Learned {
   readonly elsewhere?: boolean
 }
 
+/** Whom a vote or a night has killed, to be told in beats: the name, a word, and a card that turns to their role. */
+export interface Verdict {
+  readonly seat: Seat
+  readonly was: string
+  readonly icon: string
+  readonly role: string
+}
+
 /** A game's own widget for all open asks of one kind. */
 export type AskWidget = ComponentType<{ readonly session: Session; readonly asks: readonly Ask[] }>
 
@@ -81,6 +89,10 @@ export interface GameUi<Kind extends string = string> {
   readonly Notes?: Part
   /** Returns what was learned last, while it may be unread; null where nobody learns anything. */
   readonly learned?: (view: View) => Learned | null
+  /** Returns the verdict of an event, where it has one. */
+  readonly verdict?: (view: View, event: BaseEvent) => Verdict | null
+  /** The picture of a vote for nobody, in the middle of the table where votes are counted. */
+  readonly nobody?: string
   /** The roles that a player may claim in a notebook; all roles of the game where this is missing. */
   readonly claims?: (view: View) => readonly string[]
   /** Settings of the table that a host looks for among this game's options. */

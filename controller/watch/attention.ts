@@ -13,6 +13,11 @@ const shake = (pattern: number | number[]): void => {
   if ('vibrate' in navigator) navigator.vibrate(pattern)
 }
 
+/** Vibrates at a moment that all phones play by themselves, where its owner lets it. */
+export const shakeAtReveal = (): void => {
+  if (prefs.value.vibrate === 'on') shake([90, 60, 180])
+}
+
 /** Keeps the screen awake during a game, if the browser can. */
 const useWakeLock = (playing: boolean): void => {
   useEffect(() => {

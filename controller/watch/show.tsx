@@ -1,15 +1,31 @@
-import { useEffect, useState } from 'preact/hooks'
+import type { ComponentChildren } from 'preact'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'
 import { at, type BaseEvent, type Seat } from '../../shared/engine/game.ts'
 import { type Ballots, decidingLast } from '../../shared/games/night/state.ts'
 import { newestVote } from '../../shared/games/quest/state.ts'
 import { t } from '../../shared/texts/catalogue.ts'
+import { gameUi, type Verdict } from '../games/game-ui.tsx'
 import { seatsOf } from '../selectors.ts'
 import type { Session } from '../session.ts'
 import { Icon } from '../ui/icon.tsx'
-import { SeatCrest } from '../ui/people.tsx'
+import { Name, nameIn, SeatCrest } from '../ui/people.tsx'
+import { shakeAtReveal } from './attention.ts'
 import { placeOf, Ring, type RingPlace } from './ring.tsx'
-import { aimedAt, ballotMs, ballotsReadMs, cardMs, daggerMs, isPlayed, leadMs, sumsMs } from './showing.ts'
+import {
+  aimedAt,
+  ballotMs,
+  ballotsLastMs,
+  ballotsReadMs,
+  cardMs,
+  daggerMs,
+  dawnMs,
+  eachBallotMs,
+  isPlayed,
+  leadMs,
+  sumsMs,
+  verdictBeatsMs,
+} from './showing.ts'
 
 interface Props {
   readonly view: View
@@ -25,6 +41,16 @@ const bare = (seat: Seat): RingPlace => ({
 
 /** Says how long each ballot waits for the one before it, in ms. */
 const ballotAfter = ({ room }: View): number => (room.settings.votes === 'together' ? 0 : ballotMs)
+
+/** Counts the moments that have passed since a part of a show began. */
+const useBeats = (atMs: readonly number[]): number => {
+  const [beat, setBeat] = useState(0)
+  useEffect(() => {
+    const timers = atMs.map((ms, i) => setTimeout(() => setBeat(i + 1), ms))
+    return () => timers.forEach(clearTimeout)
+  }, [])
+  return beat
+}
 
 /** Adds the ballots up, once all of them are open. */
 const Sums = ({ votes }: { readonly votes: readonly RingPlace[] }) => {
@@ -63,30 +89,152 @@ const Voting = ({ view, ballots }: Props & { readonly ballots: Ballots }) => {
   )
 }
 
-/** Shows whom each player voted for: all at once, or one after another in seating order, the deciding ballot last. */
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+interface Spot {
+  readonly x: number
+  readonly y: number
+}
+/** How far the outermost crests are from the stage's edge, and how far an arrow's ends are from the crests' centres, in px. */
+const edgePx = { x: 34, y: 30 } as const
+const clearPx = 24
+/** The most who sit on an ellipse: more sit on a rectangle, which has more room for their names. */
+const mostInRing = 10
+
+/** Returns where a seat is on the stage, from its place counted from this phone's own seat, which is the nearest. */
+export const spotOf = (place: number, count: number, { width, height }: Size): Spot => {
+  const [half, tall] = [width / 2 - edgePx.x, height / 2 - edgePx.y]
+  const { x, y } = placeOf(place, 0, count)
+  if (count <= mostInRing) return { x: width / 2 + x * half, y: height / 2 + y * tall }
+  // Walks along the rectangle, clockwise from the middle of its lower side.
+  const sides = [half, 2 * tall, 2 * half, 2 * tall, half] as const
+  let left = (((place % count) + count) % count) * ((4 * half + 4 * tall) / count)
+  const corners: readonly (readonly [x: number, y: number, dx: number, dy: number])[] = [
+    [0, 1, -1, 0],
+    [-1, 1, 0, -1],
+    [-1, -1, 1, 0],
+    [1, -1, 0, 1],
+    [1, 1, -1, 0],
+  ]
+  for (const [i, [cx, cy, dx, dy]] of corners.entries()) {
+    const side = sides[i] ?? 0
+    if (left <= side || i === corners.length - 1)
+      return { x: width / 2 + cx * half + dx * left, y: height / 2 + cy * tall + dy * left }
+    left -= side
+  }
+  return { x: width / 2, y: height / 2 }
+}
+
+/** Returns an arrow's path from one spot to another, clear of both crests. */
+const arrowBetween = (from: Spot, to: Spot): string => {
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const length = Math.max(1, Math.hypot(dx, dy))
+  const clear = Math.min(clearPx, length / 3)
+  const [ux, uy] = [(dx / length) * clear, (dy / length) * clear]
+  return `M${from.x + ux} ${from.y + uy}L${to.x - ux} ${to.y - uy}`
+}
+
+/**
+ * Shows whom each player voted for: everybody around the table, and an arrow grows from each voter, all at once or one
+ * after another, the deciding ballot last.
+ */
 const Counting = ({ view, ballots }: Props & { readonly ballots: Ballots }) => {
-  const order = decidingLast(ballots)
+  const stage = useRef<HTMLDivElement>(null)
+  const [size, setSize] = useState<Size | null>(null)
+  useLayoutEffect(() => {
+    const { clientWidth, clientHeight } = stage.current ?? { clientWidth: 0, clientHeight: 0 }
+    setSize({ width: clientWidth, height: clientHeight })
+  }, [])
+  const seats = seatsOf(view)
+  const own = Math.max(0, view.seat === null ? 0 : seats.indexOf(view.seat))
+  const { nobody } = gameUi(view.game)
+  const voters = decidingLast(ballots)
+  const each = view.room.settings.votes === 'together' ? 0 : eachBallotMs(voters.length)
+  const spot = (seat: Seat): Spot =>
+    size === null
+      ? { x: 0, y: 0 }
+      : view.chairs[seat]
+        ? spotOf(seats.indexOf(seat) - own, seats.length, size)
+        : { x: size.width / 2, y: size.height / 2 }
   return (
-    <ul class="show-count">
-      {seatsOf(view)
-        .filter(seat => Object.hasOwn(ballots, seat))
-        .map(seat => {
-          const pick = at(ballots, seat)
-          return (
-            <li key={seat}>
+    <div class="show-count" data-many={seats.length > mostInRing} ref={stage}>
+      {size && (
+        <>
+          <svg aria-hidden="true" viewBox={`0 0 ${size.width} ${size.height}`}>
+            <marker id="arrow" viewBox="0 0 8 8" refX="6" refY="4" markerWidth="4" markerHeight="4" orient="auto">
+              <path d="M0 0L8 4L0 8Z" />
+            </marker>
+            {voters.map((seat, i) => (
+              <path
+                key={seat}
+                class="show-arrow"
+                pathLength="1"
+                marker-end="url(#arrow)"
+                d={arrowBetween(spot(seat), spot(at(ballots, seat)))}
+                style={{ animationDelay: `${leadMs + i * each}ms` }}
+              />
+            ))}
+          </svg>
+          {nobody !== undefined && (
+            <i class="show-nobody">
+              <Icon name={nobody} />
+            </i>
+          )}
+          {seats.map(seat => (
+            <span key={seat} class="show-seat" style={{ left: `${spot(seat).x}px`, top: `${spot(seat).y}px` }}>
               <SeatCrest view={view} seat={seat} />
-              <span aria-hidden="true">{'\u2192'}</span>
-              <span
-                class="show-turn"
-                style={{ animationDelay: `${leadMs + order.indexOf(seat) * ballotAfter(view)}ms` }}
-              >
-                {view.chairs[pick] ? <SeatCrest view={view} seat={pick} /> : <Icon name="lotus-flower" />}
-              </span>
-            </li>
-          )
-        })}
-    </ul>
+              <Name class="show-name" of={nameIn(view)(seat)} />
+            </span>
+          ))}
+        </>
+      )}
+    </div>
   )
+}
+
+/** Tells a verdict in beats: the name, a word, and a card that turns; then all phones vibrate. */
+const Verdicts = ({ view, verdict }: Props & { readonly verdict: Verdict }) => {
+  const beat = useBeats(verdictBeatsMs)
+  const turned = beat === verdictBeatsMs.length
+  useEffect(() => {
+    if (turned) shakeAtReveal()
+  }, [turned])
+  return (
+    <div class="show-verdict">
+      <SeatCrest view={view} seat={verdict.seat} />
+      <b class="show-verdict-name">
+        <Name of={nameIn(view)(verdict.seat)} />
+      </b>
+      <span class="show-verdict-was">{beat > 0 && verdict.was}</span>
+      <div class="show-verdict-card" data-beat={beat}>
+        {beat > 1 && !turned && (
+          <span class="show-back">
+            <Icon name="uncertainty" />
+          </span>
+        )}
+        {turned && (
+          <span class="show-turn show-face">
+            <Icon name={verdict.icon} />
+            {verdict.role}
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Plays a reveal, and the verdict that comes of it: nothing of that is on the page before. */
+const WithVerdict = ({
+  view,
+  event,
+  after,
+  children,
+}: Props & { readonly event: BaseEvent; readonly after: number; readonly children: ComponentChildren }) => {
+  const told = useBeats([after]) > 0
+  const verdict = told ? (gameUi(view.game).verdict?.(view, event) ?? null) : null
+  return verdict === null ? children : <Verdicts view={view} verdict={verdict} />
 }
 
 const pictures: Readonly<Record<string, string>> = {
@@ -164,11 +312,19 @@ const Reveal = ({ view, event }: Props & { readonly event: BaseEvent }) => {
     case 'voted':
       return <Voting view={view} ballots={event.ballots} />
     case 'tallied':
-      return <Counting view={view} ballots={event.ballots} />
+      return (
+        <WithVerdict view={view} event={event} after={ballotsLastMs(event, view.room.settings.votes)}>
+          <Counting view={view} ballots={event.ballots} />
+        </WithVerdict>
+      )
     case 'quested':
       return <Cards view={view} cards={event.cards} />
     case 'dawned':
-      return <Dawn />
+      return (
+        <WithVerdict view={view} event={event} after={dawnMs}>
+          <Dawn />
+        </WithVerdict>
+      )
     case 'shot':
       return <Shooting view={view} at={aimedAt(event)} />
   }

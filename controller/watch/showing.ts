@@ -30,6 +30,13 @@ export type Votes = RoomSettings['votes']
 /** How long one ballot, and one card, takes to be turned over, in ms. */
 export const ballotMs = 180
 export const cardMs = 800
+/** When the beats of a verdict come: the word after the name, the card, and its turn; and how long it then stands, in ms. */
+export const verdictBeatsMs = [800, 1500, 2100] as const
+const verdictStandsMs = 1100
+/** How long ballots that open one by one take at most, in ms: many open faster. */
+const countMostMs = 2600
+/** How long each of so many ballots waits for the one before it, in ms. */
+export const eachBallotMs = (count: number): number => Math.min(ballotMs, Math.round(countMostMs / Math.max(1, count)))
 /** How long the dagger spins, whoever is its target; and the time before and after a show, in ms. */
 export const daggerMs = 2600
 export const leadMs = 600
@@ -38,19 +45,30 @@ const afterMs = 700
 export const ballotsReadMs = 1100
 export const sumsMs = 1200
 
+/** How long the sun takes to rise, in ms. */
+export const dawnMs = leadMs + 2 * cardMs
+type Ballots = Extract<PlayedEvent, { type: 'voted' | 'tallied' }>
+/** Returns how long the ballots of an event take to be opened and read, in ms. */
+export const ballotsLastMs = ({ type, ballots }: Pick<Ballots, 'type' | 'ballots'>, votes: Votes): number => {
+  const count = Object.keys(ballots).length
+  const oneByOne = count * (type === 'tallied' ? eachBallotMs(count) : ballotMs)
+  const together = ballotsReadMs + (type === 'voted' ? sumsMs : 0)
+  return leadMs + (votes === 'together' ? together : oneByOne) + afterMs
+}
+/** Returns how long the verdict takes that follows an event, in ms: by then it follows from what was shown. */
+const verdictLasts = (event: PlayedEvent): number =>
+  'death' in event && event.death !== null ? verdictBeatsMs[2] + verdictStandsMs : 0
+
 /** Returns how long an event's show takes, in ms: it follows from what is public before it begins. */
 export const showLasts = (event: PlayedEvent, votes: Votes): number => {
   switch (event.type) {
     case 'voted':
-    case 'tallied': {
-      const oneByOne = Object.keys(event.ballots).length * ballotMs
-      const together = ballotsReadMs + (event.type === 'voted' ? sumsMs : 0)
-      return leadMs + (votes === 'together' ? together : oneByOne) + afterMs
-    }
+    case 'tallied':
+      return ballotsLastMs(event, votes) + verdictLasts(event)
     case 'quested':
       return leadMs + event.cards.length * cardMs + afterMs
     case 'dawned':
-      return leadMs + 2 * cardMs
+      return dawnMs + verdictLasts(event)
     case 'shot':
       return leadMs + daggerMs + 2 * afterMs
   }

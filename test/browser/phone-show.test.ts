@@ -7,6 +7,8 @@ import type { Party } from '../../shared/party/party.ts'
 import { core } from '../kit/sample.ts'
 import { huntedOfSix } from './kit/phone-avalon-views.ts'
 import { type Looks, openLooks } from './kit/phone-looks.ts'
+import { counted, mafiaOf, polling, seatsOf, voted as voted10 } from './kit/phone-mafia-views.ts'
+import { sizes } from './kit/phone-table.ts'
 import { after, all, castings, own, partyOf, sentTo } from './kit/phone-views.ts'
 
 let looks: Looks
@@ -86,6 +88,62 @@ describe('without a TV', () => {
     expect(await page.locator('.ring-badge').count()).toBe(1)
     expect(await page.textContent('.phone')).not.toMatch(/wins|won|lost/)
     await page.waitForSelector('.outcome')
+  })
+
+  test.each(shown)('%s: a vote of Mafia is counted around the table, and its verdict comes in beats', async size => {
+    await looks.resize(size)
+    const open = polling(mafiaOf('villager', 10))
+    const dies = 's4'
+    const ballots = Object.fromEntries(seatsOf(9).map(seat => [seat, seat === dies ? 'none' : dies]))
+    const before = voted10(open, '1', ballots)
+    await page.evaluate(
+      ([first, next]) => {
+        const seen: string[] = []
+        const log = (what: string): void => {
+          if (seen.at(-1) !== what) seen.push(what)
+        }
+        navigator.vibrate = () => {
+          log('buzz')
+          return true
+        }
+        const parts = ['.show-arrow', '.show-verdict-name', '.show-verdict-was:not(:empty)', '.show-back', '.show-face']
+        const look = (): void => log(parts.filter(part => document.querySelector(`.show ${part}`)).join(' '))
+        const watch = new MutationObserver(look)
+        watch.observe(document.body, { subtree: true, childList: true, characterData: true })
+        Object.assign(window, { seen })
+        return window.playView(first, next)
+      },
+      [sentTo(before, own), sentTo(counted(before, '1'), own)] as const,
+    )
+    expect(await page.textContent('main h1')).toBe('The votes are counted')
+    expect(await page.locator('.show-arrow').count()).toBe(9)
+    expect(await page.locator('.show-name').allTextContents()).toEqual(open.chairs.map(({ name }) => name))
+    const stage = await page.locator('.show-stage').boundingBox()
+    const names = await page.locator('.show-name').evaluateAll(all =>
+      all.map(one => {
+        const { left, right, top, bottom } = one.getBoundingClientRect()
+        return { left, right, top, bottom }
+      }),
+    )
+    for (const { left, right, top, bottom } of names) {
+      expect(left).toBeGreaterThanOrEqual(0)
+      expect(right).toBeLessThanOrEqual(sizes[size].width)
+      expect(top).toBeGreaterThanOrEqual(stage?.y ?? 0)
+      expect(bottom).toBeLessThanOrEqual((stage?.y ?? 0) + (stage?.height ?? 0) + 1)
+    }
+    // No text tells who dies, nor as what, before the arrows were read.
+    expect(await page.textContent('.phone')).not.toMatch(/was|murder|Mafia|Villager|Angel|Detective/)
+    await page.waitForSelector('.show', { state: 'detached' })
+    expect(await page.evaluate(() => (window as unknown as { readonly seen: string[] }).seen.slice(0, 7))).toEqual([
+      '.show-arrow',
+      '.show-verdict-name',
+      '.show-verdict-name .show-verdict-was:not(:empty)',
+      '.show-verdict-name .show-verdict-was:not(:empty) .show-back',
+      '.show-verdict-name .show-verdict-was:not(:empty) .show-face',
+      'buzz',
+      '',
+    ])
+    expect(await page.textContent('main')).toContain('Дмитрий')
   })
 
   test('a game with bots alone goes on by itself: its player is not asked to', async () => {

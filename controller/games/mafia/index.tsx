@@ -22,6 +22,7 @@ import {
   orNone,
   recap,
   Strip,
+  verdict,
 } from './village.tsx'
 
 /** Says whether the next phase, or the end of this one, is timed and private: a count may be followed by one. */
@@ -74,6 +75,8 @@ export const ui: GameUi<SeatKind> = {
   onCard,
   callsAt,
   learned,
+  verdict,
+  nobody: 'lotus-flower',
   claims,
   leaving,
 }

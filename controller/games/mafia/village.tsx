@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import type { View } from '../../../shared/client/connection.ts'
-import { at, type Options, type Seat } from '../../../shared/engine/game.ts'
+import { at, type BaseEvent, type Options, type Seat } from '../../../shared/engine/game.ts'
 import type { Name as SeatName } from '../../../shared/engine/words.ts'
 import {
   type Death,
@@ -36,7 +36,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Name, nameIn, Person } from '../../ui/people.tsx'
 import { PresenceCrest } from '../../watch/ring.tsx'
 
-import type { Learned } from '../game-ui.tsx'
+import type { Learned, Verdict } from '../game-ui.tsx'
 import { Heaps, HostRow, heaps, placeAround, Round, Sign } from '../night/panel.tsx'
 import { DealtLine, HeldCard, Skull } from '../night/village.tsx'
 
@@ -76,6 +76,16 @@ export const wasIn = ({ parts }: View, { role, turned }: Pick<Death, 'role' | 't
   const { roles } = parts.words
   const was = roles[role]?.name ?? ''
   return turned ? t().mafia.phone.turned({ was, is: roles.mafia?.name ?? '' }) : was
+}
+
+/** Returns whom a vote or a night has killed, with the role that all see. */
+export const verdict = (view: View, event: BaseEvent): Verdict | null => {
+  if (view.game !== 'mafia' || (event.type !== 'tallied' && event.type !== 'dawned')) return null
+  // The type is one of this game's two: what its events of that type have is checked on arrival.
+  const { death } = event as Extract<PublicEvent, { type: 'tallied' | 'dawned' }>
+  if (death === null) return null
+  const { icon } = at(view.parts.faces, death.role)
+  return { seat: death.seat, was: t().mafia.phone.was, icon, role: wasIn(view, death) }
 }
 
 /** An empty hand, to be filled with the parts to show. */

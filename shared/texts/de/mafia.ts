@@ -367,6 +367,7 @@ export const mafia = translation<typeof english>()({
     dealt: 'Zu Beginn verteilt',
     village: 'Das Dorf',
     left: 'gegangen',
+    was: 'war',
     turned: '{was}, dann {is}',
     dead: 'Du bist tot. Sieh zu und schweig: Deine Karte und Notizen kannst du weiter lesen.',
     alone: 'Du wählst allein.',

@@ -367,6 +367,8 @@ export const mafia = source({
     dealt: 'Dealt at the start',
     village: 'The village',
     left: 'left the table',
+    /** Between a name and the role that a card then shows. */
+    was: 'was',
     turned: '{was}, then {is}',
     dead: 'You are dead. Watch, and keep your secrets: you can still read your card and notes.',
     alone: 'You choose alone.',

@@ -350,6 +350,7 @@ export const mafia = translation<typeof english>()({
     dealt: 'Al empezar había',
     village: 'El pueblo',
     left: 'dejó la mesa',
+    was: 'era',
     turned: '{was}, luego {is}',
     dead: 'Has muerto. Mira, y guarda tus secretos: aún puedes leer tu carta y tus notas.',
     alone: 'Eliges a solas.',

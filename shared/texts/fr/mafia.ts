@@ -359,6 +359,7 @@ export const mafia = translation<typeof english>()({
     dealt: 'Distribué au début',
     village: 'Le village',
     left: 'a quitté la table',
+    was: 'était',
     turned: '{was}, puis {is}',
     dead: 'Pour toi, c’est fini. Regarde, et garde tes secrets : ta carte et tes notes restent lisibles.',
     alone: 'Tu choisis en solo.',

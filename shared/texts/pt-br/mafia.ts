@@ -345,6 +345,7 @@ export const mafia = translation<typeof english>()({
     dealt: 'No começo havia',
     village: 'A vila',
     left: 'saiu da mesa',
+    was: 'era',
     turned: '{was}, depois {is}',
     dead: 'Você morreu. Assista, e guarde seus segredos: ainda dá para ler sua carta e suas notas.',
     alone: 'Você escolhe por si.',

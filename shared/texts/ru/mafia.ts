@@ -347,6 +347,7 @@ export const mafia = translation<typeof english>()({
     dealt: 'В начале игры',
     village: 'Город',
     left: 'нет за столом',
+    was: 'это',
     turned: '{was}, потом {is}',
     dead: 'Тебя больше нет в живых. Смотри и храни тайны: карту и заметки ещё можно читать.',
     alone: 'Выбор только за тобой.',

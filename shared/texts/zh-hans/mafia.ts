@@ -290,6 +290,7 @@ export const mafia = translation<typeof english>()({
     dealt: '开局时',
     village: '村庄',
     left: '离开了',
+    was: '是',
     turned: '{was}，后来是{is}',
     dead: '你死了。看着就好，别说出秘密：你的牌和笔记还能看。',
     alone: '你一个人选。',

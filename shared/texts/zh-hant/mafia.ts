@@ -290,6 +290,7 @@ export const mafia = translation<typeof english>()({
     dealt: '開局時',
     village: '村莊',
     left: '離開了',
+    was: '是',
     turned: '{was}，後來是{is}',
     dead: '你死了。看著就好，別說出秘密：你的牌和筆記還能看。',
     alone: '你一個人選。',
