@@ -85,16 +85,16 @@ const sizeFor = (others: number): 'few' | 'usual' | 'many' => (others <= 6 ? 'fe
  */
 const Others = ({ view, hand }: { readonly view: View; readonly hand: BaseHand }) => {
   const { words } = view.parts
-  const rest = words.others(hand, optionsOf(view)) || t().phone.unknown
+  const rest = words.others(hand, optionsOf(view))
   return (
     <ul class="face-others">
       {seatsOf(view)
         .filter(seat => seat !== view.seat)
         .map(seat => (
-          <li key={seat} data-known={words.sees(hand, seat) !== ''}>
+          <li key={seat} data-known={(words.sees(hand, seat) || rest) !== ''}>
             <Crest charge={at(view.chairs, seat).charge} colour="" />
             <bdi class="face-name">{nameIn(view)(seat)}</bdi>
-            <span class="face-word">{words.sees(hand, seat) || rest}</span>
+            <span class="face-word">{words.sees(hand, seat) || rest || t().phone.unknown}</span>
           </li>
         ))}
     </ul>

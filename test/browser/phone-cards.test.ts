@@ -72,3 +72,41 @@ describe.each(screens)('the open card on a screen of %s', (_, size, text) => {
     expect([...shapes.values()], what).toHaveLength(1)
   })
 })
+
+/** Lists, name by name, whether it is known, and its word's size, ink and box. */
+const words = () =>
+  looks.page.$$eval('.face-others li', every =>
+    every.map(one => {
+      const word = one.querySelector('.face-word')
+      if (!word) throw new Error('a name without a word')
+      const { fontSize, color } = getComputedStyle(word)
+      const { width, height } = word.getBoundingClientRect()
+      const known = one.getAttribute('data-known') === 'true'
+      return {
+        known,
+        size: Number.parseFloat(fontSize),
+        ink: color,
+        box: `${Math.round(width)} x ${Math.round(height)}`,
+      }
+    }),
+  )
+
+test.each([tables[0], tables[6]].flatMap(table => (table ? [table] : [])))(
+  'what is known on a card is larger than the rest, in one ink and equal boxes: %s',
+  async (_, all) => {
+    await looks.resize('usual')
+    const seen: Awaited<ReturnType<typeof words>> = []
+    for (const party of all.values()) {
+      await looks.show(party, '100')
+      await pressing(looks.page, '[data-hold="card"]', async () => {
+        await looks.page.waitForSelector('#card')
+        seen.push(...(await words()))
+      })
+    }
+    const sizesOf = (known: boolean): readonly number[] =>
+      seen.filter(one => one.known === known).map(({ size }) => size)
+    expect(Math.min(...sizesOf(true))).toBeGreaterThan(Math.max(...sizesOf(false)))
+    expect(new Set(seen.map(({ ink }) => ink)).size).toBe(1)
+    expect(new Set(seen.map(({ box }) => box)).size).toBe(1)
+  },
+)

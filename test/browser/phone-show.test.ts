@@ -100,7 +100,7 @@ describe('without a TV', () => {
       ([first, next]) => {
         const seen: string[] = []
         const log = (what: string): void => {
-          if (seen.at(-1) !== what) seen.push(what)
+          if (what !== '' && seen.at(-1) !== what) seen.push(what)
         }
         navigator.vibrate = () => {
           log('buzz')
@@ -134,14 +134,13 @@ describe('without a TV', () => {
     // No text tells who dies, nor as what, before the arrows were read.
     expect(await page.textContent('.phone')).not.toMatch(/was|murder|Mafia|Villager|Angel|Detective/)
     await page.waitForSelector('.show', { state: 'detached' })
-    expect(await page.evaluate(() => (window as unknown as { readonly seen: string[] }).seen.slice(0, 7))).toEqual([
+    expect(await page.evaluate(() => (window as unknown as { readonly seen: string[] }).seen.slice(0, 6))).toEqual([
       '.show-arrow',
       '.show-verdict-name',
       '.show-verdict-name .show-verdict-was:not(:empty)',
       '.show-verdict-name .show-verdict-was:not(:empty) .show-back',
       '.show-verdict-name .show-verdict-was:not(:empty) .show-face',
       'buzz',
-      '',
     ])
     expect(await page.textContent('main')).toContain('Дмитрий')
   })
