@@ -7,7 +7,7 @@ import { joinWords } from '../catalogue.ts'
 import { gameUi, Nothing, ownWidget } from '../games/game-ui.tsx'
 import { asksOf, seatsOf } from '../selectors.ts'
 import type { Session } from '../session.ts'
-import { HoldButton, usePressAndHold } from '../ui/hold.tsx'
+import { HoldButton, numbered, usePressAndHold } from '../ui/hold.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { nameIn, Person } from '../ui/people.tsx'
 import { Banter, MomentHeading } from '../watch/moment.tsx'
@@ -38,17 +38,16 @@ export const Answered = ({ session }: { readonly session: Session }) => {
   const answers = secret.answers.filter(({ ask }) => !drawnThere(ask))
   return (
     <>
-      {answers.map(({ ask, picks }) => {
+      {answers.map(({ ask, picks }, i) => {
         const { done } = words.ask({ id: ask, kind: kindOf(ask), from: [], pick: [0, 0] }, table, name)
         const answer = joinWords(picks.map(pick => (view.chairs[pick] ? name(pick) : words.pick(pick))))
+        const label = numbered(t().phone.holds[kindOf(ask) === 'vote' ? 'vote' : 'answer'], i, answers.length)
         return (
           <section key={ask} class="answered" data-answered={ask}>
             <p class="answered-done" role="status">
               {done}
             </p>
-            {picks.length > 0 && (
-              <OwnAnswer label={t().phone.holds[kindOf(ask) === 'vote' ? 'vote' : 'answer']} answer={answer} />
-            )}
+            {picks.length > 0 && <OwnAnswer label={label} answer={answer} />}
           </section>
         )
       })}

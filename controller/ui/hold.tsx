@@ -125,6 +125,10 @@ const handlers = (hear: (what: Touch, event: Event) => void) => ({
   onClick: (event: Event) => hear('tap', event),
 })
 
+/** Numbers the label of a button where several open things of one kind. */
+export const numbered = (label: string, index: number, count: number): string =>
+  count > 1 ? `${label} ${index + 1}` : label
+
 /** The button that opens a secret: while it is held, or by a tap where this phone is set so. */
 export const HoldButton = (props: SeparateButton | CoveringButton) => {
   const { hold, of } = props

@@ -8,7 +8,7 @@ import { t } from '../../shared/texts/catalogue.ts'
 import { useMarkBusy } from '../ask/layout.tsx'
 import { joinWords } from '../catalogue.ts'
 import type { Session } from '../session.ts'
-import { HoldButton, usePressAndHold } from '../ui/hold.tsx'
+import { HoldButton, numbered, usePressAndHold } from '../ui/hold.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { nameIn, Person } from '../ui/people.tsx'
 
@@ -120,9 +120,11 @@ interface SealedProps {
   readonly question: string
   readonly picks: readonly string[]
   readonly change: () => void
+  /** What the button that is held says. */
+  readonly label: string
 }
 /** A sealed guess: it can be read while it is held, and changed. */
-const Sealed = ({ view, question, picks, change }: SealedProps) => {
+const Sealed = ({ view, question, picks, change, label }: SealedProps) => {
   const hold = usePressAndHold()
   const name = nameIn(view)
   const place = `guess-${question.replace(' ', '-')}`
@@ -137,7 +139,7 @@ const Sealed = ({ view, question, picks, change }: SealedProps) => {
             : t().phone.guesses.sealed}
         </span>
       </p>
-      <HoldButton hold={hold} of="guess" shows={place} label={t().phone.holds.guess} />
+      <HoldButton hold={hold} of="guess" shows={place} label={label} />
       <button type="button" class="secondary" data-change={question} onClick={change}>
         {t().phone.guesses.change}
       </button>
@@ -165,13 +167,21 @@ export const Guesses = ({ session }: Props) => {
         }}
       />
     )
+  const sealed = questions.flatMap(({ id }) => (own.value[id] ? [id] : []))
   return (
     <section class="guess" data-guesses aria-label={t().phone.guesses.title}>
       <p class="guess-why">{t().phone.guesses.why}</p>
       {questions.map(({ id }) => {
         const picks = own.value[id]
         return picks ? (
-          <Sealed key={id} view={view} question={id} picks={picks} change={() => setOpened(id)} />
+          <Sealed
+            key={id}
+            view={view}
+            question={id}
+            picks={picks}
+            change={() => setOpened(id)}
+            label={numbered(t().phone.holds.guess, sealed.indexOf(id), sealed.length)}
+          />
         ) : (
           <div key={id} class="guess-row">
             <Icon name="wax-seal" />

@@ -84,7 +84,7 @@ export const verdict = (view: View, event: BaseEvent): Verdict | null => {
   // The type is one of this game's two: what its events of that type have is checked on arrival.
   const { death } = event as Extract<PublicEvent, { type: 'tallied' | 'dawned' }>
   if (death === null) return null
-  const { icon } = at(view.parts.faces, death.role)
+  const { icon } = at(view.parts.roleIcons, death.role)
   return { seat: death.seat, was: t().mafia.phone.was, icon, role: wasIn(view, death) }
 }
 
