@@ -88,12 +88,15 @@ describe('an address', () => {
     expect([status, bytes.toString()]).toEqual([404, 'There is nothing here.\n'])
     expect(headers['content-security-policy']).toBeDefined()
   })
-  test.each(['/BDFG', '/bdfg', '/bdfg/', '/BdFg?x=1'])('%s, a code below the address, leads to its table', async path => {
-    const { status, bytes, headers } = await get(path)
-    expect([status, bytes.length, headers.location]).toEqual([302, 0, '/t/BDFG'])
-    expect((await get(path, {}, 'HEAD')).headers.location).toBe('/t/BDFG')
-    expect((await get(path, {}, 'POST')).status).toBe(404)
-  })
+  test.each(['/BDFG', '/bdfg', '/bdfg/', '/BdFg?x=1'])(
+    '%s, a code below the address, leads to its table',
+    async path => {
+      const { status, bytes, headers } = await get(path)
+      expect([status, bytes.length, headers.location]).toEqual([302, 0, '/t/BDFG'])
+      expect((await get(path, {}, 'HEAD')).headers.location).toBe('/t/BDFG')
+      expect((await get(path, {}, 'POST')).status).toBe(404)
+    },
+  )
   test('a code below an address with a path leads to the table there', async () => {
     expect((await get('/BDFGH', { 'x-prefix': '/play' })).headers.location).toBe('/play/t/BDFGH')
   })
