@@ -59,7 +59,7 @@ export const ballotsLastMs = ({ type, ballots }: Pick<Ballots, 'type' | 'ballots
 const verdictLasts = (event: PlayedEvent): number =>
   'death' in event && event.death !== null ? verdictBeatsMs[2] + verdictStandsMs : 0
 
-/** Returns how long an event's show takes, in ms: it follows from what is public before it begins. */
+/** Returns how long an event's show takes, in ms: up to its verdict, that follows from what is public before it begins. */
 export const showLasts = (event: PlayedEvent, votes: Votes): number => {
   switch (event.type) {
     case 'voted':
