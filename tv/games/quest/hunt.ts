@@ -34,10 +34,15 @@ const reaches = [690, 275] as const
 /** Where the dagger is held, relative to that middle. */
 const hand = { x: 128, y: -6 } as const
 
-/** Returns the angle at which a held dagger, drawn with its blade down, points at a place in the ring. */
-export const aimOf = (place: number, count: number): number => {
+/**
+ * Returns how a held dagger, drawn with its blade down, points at a place in the ring: its angle, and how far it is
+ * moved. It is held on the side that it points to, so that its blade never lies on the Assassin.
+ */
+export const aimOf = (place: number, count: number): { readonly angle: number; readonly dx: number } => {
   const a = (2 * Math.PI * place) / count - Math.PI / 2
-  return Math.atan2(reaches[1] * Math.sin(a) - hand.y, reaches[0] * Math.cos(a) - hand.x) - Math.PI / 2
+  const [x, y] = [reaches[0] * Math.cos(a), reaches[1] * Math.sin(a)]
+  const dx = x < -1 ? -2 * hand.x : 0
+  return { angle: Math.atan2(y - hand.y, x - hand.x - dx) - Math.PI / 2, dx }
 }
 
 /** Places everybody but the Assassin in a ring, clockwise from the top. */

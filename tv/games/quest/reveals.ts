@@ -440,10 +440,11 @@ const shortest = (angle: number): number => Math.atan2(Math.sin(angle), Math.cos
 export const shot = (by: Seat, whom: readonly Seat[], before: View, after: readonly Key[] = []): Reveal => {
   const ring = questTable(before).seats.filter(seat => seat !== by)
   const blades = whom.length === 0 ? [] : whom.map((_, i) => key.dagger(i))
+  const last = aimOf(ring.length - 1, ring.length)
   /** Returns the blade's angle: from where it hung towards its target, and upright at last. */
   const flight = (seat: Seat, t: number): number => {
-    const hung = aimOf(ring.length - 1, ring.length)
-    const aim = hung + shortest(aimOf(ring.indexOf(seat), ring.length) - hung)
+    const hung = last.angle
+    const aim = hung + shortest(aimOf(ring.indexOf(seat), ring.length).angle - hung)
     return t < fallShare.aim
       ? hung + ((aim - hung) * t) / fallShare.aim
       : aim - (1 - Math.min(1, (1 - t) / fallShare.land)) * shortest(aim)
@@ -461,11 +462,13 @@ export const shot = (by: Seat, whom: readonly Seat[], before: View, after: reado
           await animator.run(shotMs.swing, t => {
             const place = Math.min(ring.length - 1, Math.floor(t * ring.length))
             const part = t * ring.length - place
-            // It turns in its place: if it flew from name to name, it would cover them.
+            // It turns beside the Assassin: if it flew from name to name, it would cover them.
             const turned = ease.inOut(Math.min(1, 2 * part))
-            const from = place === 0 ? 0 : aimOf(place - 1, ring.length)
+            const from = place === 0 ? { angle: 0, dx: 0 } : aimOf(place - 1, ring.length)
+            const to = aimOf(place, ring.length)
+            const angle = from.angle + turned * shortest(to.angle - from.angle)
             if (!animator.reducedMotion)
-              animator.pose(key.dagger(0), { angle: from + turned * shortest(aimOf(place, ring.length) - from) })
+              animator.pose(key.dagger(0), { angle, dx: from.dx + turned * (to.dx - from.dx) })
             for (const [i, seat] of ring.entries())
               animator.pose(key.chip(seat), { alpha: i === place ? 1 : 0.55, ...(i === place ? { scale: 1.12 } : {}) })
           })
@@ -484,6 +487,7 @@ export const shot = (by: Seat, whom: readonly Seat[], before: View, after: reado
         for (const [i, blade] of blades.entries()) {
           const pose: Pose = {
             near: [key.hand, 1 - fallen],
+            dx: last.dx * (1 - fallen),
             scale: 1 + 0.6 * (1 - fallen),
             angle: flight(whom[i] ?? '', t),
           }

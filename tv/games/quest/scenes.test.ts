@@ -23,6 +23,7 @@ import { labels as avalonSigns } from '../avalon/scene.ts'
 import { gameScreen as thavalon } from '../thavalon/index.ts'
 import { labels as thavalonSigns } from '../thavalon/scene.ts'
 import { inOrder } from './cards.ts'
+import { aimOf } from './hunt.ts'
 import { lastVoteOf, type QuestTable } from './scene.ts'
 
 const played: readonly Played[] = [
@@ -351,3 +352,19 @@ describe('the result of the strike is said before the winner', () => {
     expect(thavalonSigns().struck(call, right, names)).toBe(sentence)
   })
 })
+
+test.each([4, 5, 6, 8, 9])(
+  'the dagger is held on the side of its target, and points away from the Assassin: %i targets',
+  count => {
+    for (let place = 0; place < count; place++) {
+      const { angle, dx } = aimOf(place, count)
+      const side = 128 + dx
+      // The blade hangs down at angle 0.
+      const point = -Math.sin(angle)
+      const target = Math.cos((2 * Math.PI * place) / count - Math.PI / 2)
+      if (Math.abs(target) < 0.01) continue
+      expect(Math.sign(side)).toBe(Math.sign(target))
+      expect(side * point, `place ${place}`).toBeGreaterThan(-1)
+    }
+  },
+)
