@@ -47,7 +47,7 @@ export const placesIn = (box: Box, count: number, most: number): readonly Place[
   const largest = Math.max(...roomy.map(one => one.size))
   const { each, size } = roomy.find(one => one.size > largest * 0.97) ?? at(roomy, 0)
   const cells = inRows(box, count, each, {
-    w: Math.max(300, Math.min(420, size * 0.86 * (wide + 0.5))),
+    w: Math.max(300, size * 0.86 * (wide + 0.3)),
     h: size * tall + label + 28,
   })
   return cells.map(cell => {
