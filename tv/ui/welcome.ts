@@ -108,15 +108,14 @@ export const showAt = (beat: number): { readonly preview: Preview; readonly beat
 
 const dotted = '  ·  '
 
-/** Lists the games that may be played. */
-const playable = (): string => gameIds.map(id => t().language.titles[id] ?? titles[id]).join(dotted)
-
-/** Says for how many people, and for how long. */
-const terms = (): string =>
+/** Lists the games that may be played, and says how long one lasts. */
+const playable = (): string =>
   [
-    t().tv.welcome.players({ fewest: company[0], most: company[1] }),
+    ...gameIds.map(id => t().language.titles[id] ?? titles[id]),
     t().tv.welcome.lasts({ fewest: lasting[0], most: lasting[1] }),
   ].join(dotted)
+
+const players = (): string => t().tv.welcome.players({ fewest: company[0], most: company[1] })
 
 /** Draws the previews on their slate, one at a time, with a sentence below each. */
 const stageItems = (box: Box, { beat, measure }: DrawContext): readonly Item[] => {
@@ -201,7 +200,7 @@ export const welcome = (view: View, context: DrawContext): readonly Item[] => {
     ...stageItems(side, context),
     drawing('plate said', 'plate', 'paper', said),
     line('said', playable(), top(said) + 36, [46, 44, 40, 36, 32], palette.gold),
-    line('lasts', terms(), top(said) + 84, [40, 36, 34, 32], palette.bone),
+    line('players', players(), top(said) + 84, [40, 36, 34, 32], palette.bone),
     line('hints', t().tv.lobby.alone, top(said) + 128, sizes.small, palette.bone),
   ]
 }
@@ -210,7 +209,7 @@ export const welcome = (view: View, context: DrawContext): readonly Item[] => {
 export const welcomeLines = (view: View, context: Pick<DrawContext, 'address' | 'shortAddress'>): readonly string[] => [
   t().tv.mirror.join({ address: toType(context), code: view.room.code }),
   `${playable()}.`,
-  `${terms()}.`,
+  `${players()}.`,
   ...previews.map(preview => t().tv.welcome[preview]),
   t().tv.lobby.alone,
 ]

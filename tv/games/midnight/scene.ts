@@ -457,6 +457,9 @@ const rowsOf = (view: View): readonly Row[] => {
 
 const inkOf = ({ art }: Ground): string => (art === 'slate' ? 'bone' : 'blood')
 
+/** How far the letters of names, and of what the masks do, are squeezed at the most. */
+const [tightName, tightDoes] = [0.9, 0.78]
+
 /** Draws the list with what each mask does; nothing where there is no room for it. */
 const listItems = (view: View, box: Box, ground: Ground, { measure }: DrawContext): readonly Item[] => {
   const all = rowsOf(view)
@@ -468,10 +471,11 @@ const listItems = (view: View, box: Box, ground: Ground, { measure }: DrawContex
   const room = box.w - number - icon - 30
   const fits = (size: number): boolean => size * pitch <= h && widest('name', size) + widest('does', size) <= room
   const size = letters.find(fits)
-  if (size === undefined && !(32 * pitch <= h && widest('name', 32) + widest('does', 32) * leastSqueeze <= room))
-    return []
+  // Squeezes the letters before leaving out what the masks do.
+  const squeezed = widest('name', 32) * tightName + widest('does', 32) * tightDoes
+  if (size === undefined && !(32 * pitch <= h && squeezed <= room)) return []
   const letter = size ?? 32
-  const names = widest('name', letter)
+  const names = widest('name', letter) * (size === undefined ? tightName : 1)
   const style = { sizes: [letter], align: 'left', oneLine: true } as const
   const from = left(box) + Math.max(0, room - names - widest('does', letter)) / 2
   return all.flatMap(({ role, number: place, name, does }, i) => {
@@ -574,7 +578,7 @@ const castItems = (view: View, page: Box, ground: Ground, { measure }: DrawConte
 }
 
 /** How wide the column with the moment and the clock is, as a share of the sheet. */
-const leftColumn = 0.35
+const leftColumn = 0.32
 
 /** Divides a sheet into the moment, the clock with the masks, and the list: side by side, or one above the other. */
 const gridOf = (view: View, page: Box, ground: Ground, context: DrawContext): readonly Item[] => {
