@@ -225,19 +225,25 @@ export const logOf = (value: unknown) => {
   return { game, version: match.game.version, seats, deal, moves: movesTo(match) }
 }
 
+/** The names that recorded games have for what is called otherwise since. */
+const recordedNames: Readonly<Record<string, string>> = { alsoWon: 'besides', offered: 'shown' }
+const recorded = (value: object): object =>
+  Object.fromEntries(Object.entries(value).map(([name, one]) => [recordedNames[name] ?? name, one]))
+
 /** Plays a fixture, and returns the result; `note` is called for draws that were fixed and never needed. */
 export const replay = (value: unknown, note: (text: string) => void = () => undefined): unknown => {
   const fixture = check(value)
   const { seats } = fixture
   const { match, refused, settled } = playThrough(fixture, note)
   const { events, over, ...table } = publicStateOf(match)
-  const hands = seats.map(seat => [seat, { ...handOf(match, seat), asks: match.game.asks(match.state, seat) }])
+  const asksOf = (seat: string) => match.game.asks(match.state, seat).map(ask => recorded(ask))
+  const hands = seats.map(seat => [seat, { ...handOf(match, seat), asks: asksOf(seat) }])
   return {
     refused,
     told: events,
     table,
     hands: Object.fromEntries(hands),
-    over,
+    over: over && recorded(over),
     settled: settled.options,
     notices: settled.notices,
   }
