@@ -52,7 +52,7 @@ const open = async ({ port, host }: At, pace: number) => {
   TableRoom.services = { ...TableRoom.services, pace }
   // Runs before Colyseus' own listener, which prints why it cannot listen and then waits for ever.
   server.transport.server?.prependListener('error', (error: NodeJS.ErrnoException) => {
-    console.error(listenFault({ port, host, command: 'npm run demo --' }, error.code) ?? `demo: ${error.message}`)
+    console.error(listenFault({ port, host, command: 'npm run look -- demo' }, error.code) ?? `demo: ${error.message}`)
     rmSync(data, { recursive: true, force: true })
     process.exit(1)
   })

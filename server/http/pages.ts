@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { isCodeShaped } from '../room/codes.ts'
 import type { BuiltFiles } from './built-files.ts'
 import { refuse } from './refusal.ts'
 
@@ -72,8 +73,9 @@ export const fileAt = (path: string): string => {
  * path leads into one of our folders. Whether there is such a table, `/t/CODE` says as always.
  */
 const typedCode = (pages: Pages, path: string): string | null => {
-  const [, typed] = /^\/([a-z]{4,6})\/?$/i.exec(path) ?? []
-  if (typed === undefined || [...pages.keys()].some(file => file.startsWith(`/${typed}/`))) return null
+  const [, typed] = /^\/([a-z]+)\/?$/i.exec(path) ?? []
+  if (typed === undefined || !isCodeShaped(typed) || [...pages.keys()].some(file => file.startsWith(`/${typed}/`)))
+    return null
   return typed.toUpperCase()
 }
 

@@ -78,6 +78,10 @@ export const withCode = async (log: Log, claim: (code: string) => Promise<void>)
 /** Recognises a permanent name, which cannot be guessed: it is longer than any code. */
 export const isPermanent = (name: string): boolean => asCode(name).length > maxLetters
 
+/** Says whether this may be a code: of as many letters as codes have, and of no others. */
+export const isCodeShaped = (text: string): boolean =>
+  text.length >= 4 && text.length <= maxLetters && [...asCode(text)].every(letter => letters.includes(letter))
+
 /** Normalises a code as it was typed: in any case, with spaces. */
 export const asCode = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase()
 

@@ -144,6 +144,7 @@ test('a TV in the middle of a reveal plays it to its end, and goes on in the oth
   await unfold(ada.page)
   await at.everybody('vote', ['approve'])
   await page.waitForFunction(() => globalThis.tv?.().playing, undefined, often)
+  await ada.page.tap('[data-clocks] button:has-text("Pause")')
   await ada.page.selectOption('.host [data-setting="language"] select', 'fr')
   await page.waitForFunction(() => document.documentElement.lang === 'fr', undefined, often)
   expect(await page.evaluate(() => (window as { readonly wasPlaying?: boolean }).wasPlaying)).toBe(true)
@@ -164,6 +165,7 @@ test('a TV in the middle of a reveal plays it to its end, and goes on in the oth
   }
   expect(await strangersIn(await shownOn(tv), 'fr')).toEqual([])
   expect(faults).toEqual([])
+  await ada.page.tap('[data-clocks] button:has-text("Resume")')
 })
 
 /** Ends the game from the phone, and waits until the TV has shown its end. */

@@ -27,7 +27,7 @@ export const lobbyLog = (
 ): readonly PartyEvent[] => {
   const crests: Crest[] = []
   return [
-    { type: 'opened', game, invite: 'invite' },
+    { type: 'opened', game, invite: 'invitation' },
     ...names.map((name, i): PartyEvent => {
       const crest = firstFree(crests)
       crests.push(crest)

@@ -251,7 +251,7 @@ const onStrip = (items: readonly Item[], strip: Box): readonly string[] => [
     .map(({ key }) => `${key} lies where the news stand`),
   ...items
     .filter(item => isNews(item) && overlap(item, strip) < Math.min(item.w, item.h) - 0.5)
-    .map(({ key }) => `${key} verdictMs elsewhere`),
+    .map(({ key }) => `${key} stands elsewhere`),
 ]
 
 /** The distance of the golden line inside every card of an ending: no text crosses it. */

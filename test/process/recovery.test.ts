@@ -44,7 +44,7 @@ const restarted = async (server: Process, players: Players): Promise<void> => {
   await back(players)
 }
 
-const timer = '}, sleepAfter)'
+const timer = '}, sleepAfterMs)'
 if (!readFileSync('server/room/timers.ts', 'utf8').includes(timer)) throw new Error('tables fall asleep elsewhere now')
 /** A module loaded into the server: a table without connections falls asleep after three seconds. */
 const drowsy = `data:text/javascript,const own=setTimeout;globalThis.setTimeout=Object.assign((then,wait=0,...all)=>

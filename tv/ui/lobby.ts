@@ -254,7 +254,7 @@ const sheet = (view: View, box: Box, code: number, context: DrawContext): readon
   const asks = asksForSound(view, context)
   const title = { x: box.x, y: top(box) + 34, w: box.w, h: 84 }
   const foot = between(left(box), code - 50, right(box), Math.min(bottom(box), code + 50))
-  const ready = asks ? { ...foot, y: top(foot) - 40, h: 72 } : foot
+  const ready = asks ? { ...foot, y: top(foot) - 54, h: 100 } : foot
   const body = between(left(box), bottom(title) + 4, right(box), top(ready) - 6)
   const whole = between(left(box), top(box), right(box), bottom(body))
   const upper = (): readonly Item[] => {
