@@ -34,10 +34,10 @@ describe('a code that does not open', () => {
 
   test('is said so as well where it was typed behind the address, as one that opens leads to its table', async () => {
     const { code } = await at.makeTable()
-    const { page } = await at.phone({ url: `${at.base}wxyz` }, 'Ada')
+    const { page } = await at.phone({ url: `${at.base}wxzv` }, 'Ada')
     await page.waitForSelector('.outside [role="alert"] h1')
     expect(await page.textContent('h1')).toBe('No table opens with that code')
-    expect(await page.inputValue('input[name="code"]')).toBe('WXYZ')
+    expect(await page.inputValue('input[name="code"]')).toBe('WXZV')
     await page.goto(`${at.base}${code.toLowerCase()}/`)
     await page.waitForSelector('input[name="name"]')
     expect(new URL(page.url()).pathname).toBe(`/t/${code}`)
