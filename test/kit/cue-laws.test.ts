@@ -152,7 +152,7 @@ describe('the law of reveals', () => {
   })
 
   test('finds a result that phones show before it stands on the TV, and one that does not stand long enough', () => {
-    const late = faulty(reveal => ({ ...reveal, untilResultMs: reveal.untilResultMs + 1000 }))
+    const late = faulty(reveal => ({ ...reveal, untilResultMs: reveal.untilResultMs + 3000 }))
     expect(() => checkPause(late, fork, view, held)).toThrow('phones show what voted came to')
     const brief = faulty(reveal => ({ ...reveal, stands: { ms: 2000, before: ['led'] } }))
     expect(() => checkPause(brief, fork, view, held)).toThrow('voted stands for 2000 ms')

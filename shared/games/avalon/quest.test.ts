@@ -138,7 +138,7 @@ describe('pauses', () => {
 
   test.each([
     ['a card is still unread', given(dealt(five)), 'remind', 60],
-    ['votes', opening, 'pause', 5],
+    ['votes', opening, 'pause', 7],
     ['a result of two cards', opening.and(wait, plays(0)), 'pause', 11],
     ['a result of three cards', ten.and(sent(), plays(1)), 'pause', 13],
     ['a result of five cards', ten.and(success, fail, success, sent(), plays(0)), 'pause', 17],

@@ -6,10 +6,10 @@ import { type Ballot, type Ballots, turn, wentOn } from './state.ts'
 /** The number of quests with one outcome that decides the game. */
 export const questsToWin = 3
 /**
- * How long results are shown: a vote until it is counted, because a TV lets its stamp stand on its own; each card of a quest, and what the cards came to; and how long a team stands, and
- * Agravaine’s last window is open, for somebody to declare.
+ * How long results are shown: a vote, whose stamp a TV may let stand longer; each card of a quest, and what the cards
+ * came to; and how long a team stands, and Agravaine’s last window is open, for somebody to declare.
  */
-export const seconds = { votes: 5, card: 2, result: 7, lock: 8, window: 20 } as const
+export const seconds = { votes: 7, card: 2, result: 7, lock: 8, window: 20 } as const
 
 /** Orders answers by seat, so that the order in which they came reveals nothing. */
 const inOrder = <T>(seats: readonly Seat[], answers: Readonly<Record<Seat, T>>): Readonly<Record<Seat, T>> =>

@@ -226,7 +226,7 @@ describe('pauses', () => {
   const voted = given(dealt(five), read, proposes(), votes(5))
   test.each([
     ['a card is still unread', given(dealt(five)), 'remind', 60],
-    ['votes', voted, 'pause', 5],
+    ['votes', voted, 'pause', 7],
     ['a result of two cards', voted.and(wait, plays()), 'pause', 11],
     ['a result of five cards', given(dealt(eight), read, success, success, fail, sent(), plays()), 'pause', 17],
   ] as const)('have a clock: %s', (_what, when, kind, length) => {
