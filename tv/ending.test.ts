@@ -14,7 +14,7 @@ import { makeMotion } from './draw/motion.ts'
 import { type Animator, eventsOf, type GameScreen } from './game-screen.ts'
 import { gameScreenFor } from './picture.ts'
 import { makeEventQueue, makeReveals } from './reveals.ts'
-import { overture } from './ui/overture.ts'
+import { overture } from './ui/intro.ts'
 
 /** A screen that plays what it is told as the TV does, drawing a frame every so many ms of a made-up time. */
 interface Screening {

@@ -11,7 +11,7 @@ import { honourItems, laurelItems, type Portrait } from '../../ui/honours.ts'
 import { wordsOf } from '../../ui/keys.ts'
 import { hall, sizes } from '../../ui/parts.ts'
 import { seated } from '../../ui/round-table.ts'
-import { facesOf } from '../../ui/unveil.ts'
+import { facesOf } from '../../ui/uncover.ts'
 import { fateArt, key, labels, maskArt, maskIcons, midnightTable, sideArt } from './scene.ts'
 /** Returns those who have won, by the mask that they had at the end. */
 export const winnersOf = (view: View): readonly Seat[] => {

@@ -3,7 +3,7 @@ import { palette } from '../../../shared/client/palette.ts'
 import type { ClockUse } from '../../../shared/engine/game.ts'
 import { type Box, drawing, type Entering, type Item, type Key, keyOf } from '../../draw/items.ts'
 import { key as shared } from '../../ui/keys.ts'
-import type { SideRoles } from '../../ui/overture.ts'
+import type { SideRoles } from '../../ui/intro.ts'
 
 /** The colours that stand out from a ground: slate while it is dark, paper by day. */
 export interface Inks {

@@ -14,7 +14,7 @@ import { cornerItems, headOf, parchment, sizes } from '../../ui/parts.ts'
 import { seated } from '../../ui/round-table.ts'
 import { hasOracle, oraclePage, scorePage } from '../../ui/score.ts'
 import { triumphItems } from '../../ui/triumph.ts'
-import { facesOf, type Ways } from '../../ui/unveil.ts'
+import { facesOf, type Ways } from '../../ui/uncover.ts'
 import { failsIn, key, type Labels, questTable } from './scene.ts'
 
 /** The parts of an ending that differ by game. */

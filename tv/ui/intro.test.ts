@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Animator, Pose } from '../game-screen.ts'
-import { overture } from './overture.ts'
+import { overture } from './intro.ts'
 
 const seats = ['s1', 's2', 's3', 's4', 's5']
 
