@@ -14,7 +14,7 @@ import { makeMotion } from './draw/motion.ts'
 import { type Animator, eventsOf, type GameScreen } from './game-screen.ts'
 import { gameScreenFor } from './picture.ts'
 import { makeEventQueue, makeReveals } from './reveals.ts'
-import { overture } from './ui/intro.ts'
+import { intro } from './ui/intro.ts'
 
 /** A screen that plays what it is told as the TV does, drawing a frame every so many ms of a made-up time. */
 interface Screening {
@@ -174,7 +174,7 @@ describe.each(gameIds)('an ending’s clock runs as long as the TV tells of it: 
 describe('a beginning’s clock runs as long as the TV tells of it', () => {
   test.each([5, 10, 20])('with %i players', async n => {
     const seats = Array.from({ length: n }, (_, i) => `s${i + 1}`)
-    const tells = await lengthOf(playReveal(overture(seats, [])))
+    const tells = await lengthOf(playReveal(intro(seats, [])))
     expect(introSeconds).toBeGreaterThanOrEqual(tells)
     expect(introSeconds).toBeLessThan(tells + 2.5)
   })

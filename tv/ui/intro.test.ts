@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Animator, Pose } from '../game-screen.ts'
-import { overture } from './intro.ts'
+import { intro } from './intro.ts'
 
 const seats = ['s1', 's2', 's3', 's4', 's5']
 
@@ -23,7 +23,7 @@ const play = async (reduced: boolean, see: (poses: ReadonlyMap<string, Pose>) =>
     drawnKeys: keys => keys,
     reducedMotion: reduced,
   }
-  await overture(seats, []).play(animator)
+  await intro(seats, []).play(animator)
 }
 
 /** Lists the seats whose cards are on their way. */

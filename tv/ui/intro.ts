@@ -20,10 +20,10 @@ export interface Cast {
   readonly label?: number
 }
 
-const oneLine = 42
-const twoLines = 80
-const widest = 280
-const least = 32
+const oneLinePx = 42
+const twoLinesPx = 80
+const maxCrestPx = 280
+const minCrestPx = 32
 /** The strongest squeeze of a name on one line: beyond it, the name takes two. */
 const tightest = 0.85
 
@@ -36,10 +36,10 @@ const countOf = (roles: readonly string[], role: string): number => roles.filter
 
 /** Returns the height that the names need, for this many of them side by side in this width. */
 const labelFor = (view: View, roles: readonly string[], width: number, { measure }: DrawContext): number => {
-  const room = Math.min(width, widest) - 12
+  const room = Math.min(width, maxCrestPx) - 12
   const fits = (role: string): boolean =>
-    measure(nameOf(view, role, countOf(roles, role)), least, 'text') * tightest <= room
-  return roles.every(fits) ? oneLine : twoLines
+    measure(nameOf(view, role, countOf(roles, role)), minCrestPx, 'text') * tightest <= room
+  return roles.every(fits) ? oneLinePx : twoLinesPx
 }
 
 /** Draws the roles as pictures with names, in one row or two. */
@@ -58,7 +58,7 @@ export const castItems = (
     const row = Math.floor(i / each)
     const inRow = Math.min(each, kinds.length - row * each)
     const y = box.y + (row - (rows - 1) / 2) * tall
-    const width = Math.min(box.w / each, widest)
+    const width = Math.min(box.w / each, maxCrestPx)
     const cell = across({ ...box, w: width * inRow }, inRow)[i - row * each] ?? box
     const size = Math.min(tall - label - 6, cell.w - 16)
     const picture: Box = { x: cell.x, y: y - (label + 2) / 2, w: size, h: size }
@@ -68,7 +68,11 @@ export const castItems = (
         wordsOf(key.cast(role)),
         nameOf(view, role, countOf(roles, role)),
         { x: cell.x, y: Math.max(bottom(picture), top(picture)) + 2 + label / 2, w: cell.w - 12, h: label },
-        { sizes: [36, 34, least], colour: ink === 'blood' ? palette.ink : palette.bone, oneLine: label === oneLine },
+        {
+          sizes: [36, 34, minCrestPx],
+          colour: ink === 'blood' ? palette.ink : palette.bone,
+          oneLine: label === oneLinePx,
+        },
         context.measure,
       ),
     ]
@@ -84,10 +88,10 @@ export interface SideRoles {
   readonly roles: readonly string[]
 }
 
-const heading = 50
+const headingPx = 50
 const gap = 20
 /** The most roles altogether that stand in a single row. */
-const fewest = 7
+const minColumns = 7
 
 /** Draws the roles by side, each side on a panel of its own. */
 export const sidesItems = (
@@ -98,18 +102,18 @@ export const sidesItems = (
   context: DrawContext,
 ): readonly Item[] => {
   const kinds = sides.map(({ roles }) => new Set(roles).size)
-  const rows = kinds.reduce((sum, n) => sum + n, 0) > fewest ? 2 : 1
+  const rows = kinds.reduce((sum, n) => sum + n, 0) > minColumns ? 2 : 1
   const columns = kinds.map(n => Math.max(1, Math.ceil(n / rows)))
   const all = columns.reduce((sum, n) => sum + n, 0)
   const each = Math.min(250, (box.w - gap * (sides.length - 1)) / all)
   const whole = each * all + gap * (sides.length - 1)
-  const h = Math.min(box.h, heading + 24 + rows * 220)
+  const h = Math.min(box.h, headingPx + 24 + rows * 220)
   const label = Math.max(...sides.map(({ roles }) => labelFor(view, roles, each, context)))
   return sides.flatMap(({ side, panel: art, heading: text, roles }, i) => {
     const before = columns.slice(0, i).reduce((sum, n) => sum + n, 0)
     const w = each * (columns[i] ?? 1)
     const panel: Box = { x: box.x - whole / 2 + each * before + gap * i + w / 2, y: box.y, w, h }
-    const head: Box = { x: panel.x, y: top(panel) + 12 + heading / 2, w: w - 36, h: heading }
+    const head: Box = { x: panel.x, y: top(panel) + 12 + headingPx / 2, w: w - 36, h: headingPx }
     const rest: Box = between(left(panel) + 8, bottom(head), right(panel) - 8, bottom(panel) - 12)
     return [
       drawing(key.castPanel(side), art, 'ink', panel),
@@ -134,7 +138,7 @@ export const castKeys = (sides: readonly SideRoles[]): readonly Key[] =>
   ])
 
 /** How a game begins: who sits there, what everybody may know of the sides, and the roles in play. */
-export interface Overture {
+export interface Intro {
   readonly seats: readonly Seat[]
   /** `Seven sit here. Three are traitors.` */
   readonly line: string
@@ -185,11 +189,7 @@ const peopleItems = (view: View, seats: readonly Seat[], box: Box, { measure }: 
 }
 
 /** Draws the overture: the title, everybody at the table, a card for each, and the roles that may be in play. */
-export const overtureItems = (
-  view: View,
-  { seats, line, cast, ground }: Overture,
-  context: DrawContext,
-): readonly Item[] => {
+export const introItems = (view: View, { seats, line, cast, ground }: Intro, context: DrawContext): readonly Item[] => {
   const { viewport, measure } = context
   const { stage } = viewport
   const [x1, x2, y] = [left(stage), right(stage), top(stage)]
@@ -276,7 +276,7 @@ const dim = 0.4
 const looked = 2500
 
 /** Plays the overture of a game: 6 to 10 seconds, which end at once when another event is told. */
-export const overture = (seats: readonly Seat[], sides: readonly SideRoles[]): Reveal =>
+export const intro = (seats: readonly Seat[], sides: readonly SideRoles[]): Reveal =>
   openReveal(async animator => {
     const guests = seats.map(key.guest)
     const names = guests.map(wordsOf)
@@ -306,4 +306,4 @@ export const overture = (seats: readonly Seat[], sides: readonly SideRoles[]): R
   })
 
 /** Says whether the overture of a game is being played. */
-export const begins = ({ played }: DrawContext): boolean => played?.type === 'dealt'
+export const playsIntro = ({ played }: DrawContext): boolean => played?.type === 'dealt'

@@ -8,15 +8,15 @@ import { key, wordsOf } from './keys.ts'
 import { triumphActs, triumphTakes, veiled } from './triumph.ts'
 
 /** The progress of an ending's reveal: the faces turned so far, and whose turns over now. */
-interface Unveiling extends BaseEvent {
+interface Uncovering extends BaseEvent {
   readonly type: 'over'
   readonly faces: Readonly<Record<Seat, string>>
   readonly turning?: Seat
 }
 
 /** Returns the faces that have turned over so far; null where none are hidden. */
-export const facesOf = ({ played }: DrawContext): Unveiling['faces'] | null =>
-  played?.type === 'over' && 'faces' in played ? (played as Unveiling).faces : null
+export const uncoveringOf = ({ played }: DrawContext): Uncovering['faces'] | null =>
+  played?.type === 'over' && 'faces' in played ? (played as Uncovering).faces : null
 
 export interface Ways {
   readonly cast: Readonly<Record<Seat, string>>
@@ -40,13 +40,13 @@ export interface Ways {
   readonly honours: (animator: Animator) => Promise<void>
 }
 
-const bannerTakes = 500
+const bannerMs = 500
 
 /**
  * Says who has won, by name and by their crests; then shows every unknown role, the guiltiest last: no role is on the
  * screen before its face turns over.
  */
-export const unveil = (then: View, ways: Ways): Reveal => {
+export const uncover = (then: View, ways: Ways): Reveal => {
   const { cast, seats: all, winners, winner, fanfare, known = [], guilt, banner, each, rest, honours } = ways
   const view = veiled(then)
   const opened = Object.entries(cast).filter(([seat]) => known.includes(seat))
@@ -54,15 +54,15 @@ export const unveil = (then: View, ways: Ways): Reveal => {
     .filter(([seat]) => !known.includes(seat))
     .sort(([one, role], [other, another]) => guilt(role, one) - guilt(another, other))
   const [flip, read] = [each * 0.45, each * 0.55]
-  const after = (turned: number): Unveiling => ({
+  const after = (turned: number): Uncovering => ({
     type: 'over',
     faces: Object.fromEntries([...opened, ...people.slice(0, turned)]),
   })
-  const turningAt = (turned: number, turning: Seat): Unveiling => ({ ...after(turned), turning })
+  const turningAt = (turned: number, turning: Seat): Uncovering => ({ ...after(turned), turning })
   const first: RevealStep = {
     view,
     played: after(0),
-    play: animator => appear(animator, banner, bannerTakes),
+    play: animator => appear(animator, banner, bannerMs),
   }
   const turn = ([seat]: readonly [Seat, string], i: number): readonly RevealStep[] => {
     const role = [key.role(seat), wordsOf(key.role(seat))]
@@ -88,7 +88,7 @@ export const unveil = (then: View, ways: Ways): Reveal => {
     ]
   }
   return {
-    untilResultMs: triumphTakes + bannerTakes + people.length * each,
+    untilResultMs: triumphTakes + bannerMs + people.length * each,
     steps: [...triumphActs(view, { all, winners, winner, fanfare }), first, ...people.flatMap(turn)],
     play: async animator => void (await Promise.all([appear(animator, rest, 300), honours(animator)])),
   }

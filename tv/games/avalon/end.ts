@@ -9,11 +9,11 @@ import type { DrawContext } from '../../game-screen.ts'
 import {
   type Column,
   columnsIn,
+  type DrawPage,
   type Ending,
-  finale,
-  type Leaf,
-  leavesWith,
+  endPages,
   type Piece,
+  pagesWith,
   type Row,
 } from '../quest/end.ts'
 import { avalonTable, faces, labels } from './scene.ts'
@@ -75,8 +75,8 @@ export const endingOf = (view: View): Ending => {
 const columnsOf = (view: View): readonly Column[] =>
   columnsIn(avalonTable(view).quests).filter(({ ballots, fate }) => ballots !== null || fate === 'unvoted')
 
-export const leavesOf = (view: View): readonly Leaf[] =>
-  leavesWith(view, endingOf(view), toldRows(view), columnsOf(view))
+export const leavesOf = (view: View): readonly DrawPage[] =>
+  pagesWith(view, endingOf(view), toldRows(view), columnsOf(view))
 
 export const ended = (view: View, context: DrawContext): readonly Item[] =>
-  finale(view, endingOf(view), context, leavesOf(view))
+  endPages(view, endingOf(view), context, leavesOf(view))

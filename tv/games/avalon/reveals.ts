@@ -3,8 +3,8 @@ import type { PublicEvent } from '../../../shared/games/avalon/events.ts'
 import { isReversed } from '../../../shared/games/quest/state.ts'
 import { appear, hide, land, makeRoom, narrow, openReveal, widen } from '../../draw/animations.ts'
 import type { Animator, Reveal, RevealContext } from '../../game-screen.ts'
+import { intro } from '../../ui/intro.ts'
 import { captionKeys, wordsOf } from '../../ui/keys.ts'
-import { overture } from '../../ui/intro.ts'
 import { declared, waited } from '../quest/declared.ts'
 import { guiltBy, winnersOf } from '../quest/end.ts'
 import { called, quested, type Roles, revealAlike, shot } from '../quest/reveals.ts'
@@ -166,7 +166,7 @@ const rolesOf = (before: View, then: View): Roles => {
 export const reveal = ({ event, before, after }: RevealContext<PublicEvent>): Reveal => {
   switch (event.type) {
     case 'dealt':
-      return overture(event.seats, rolesBySide(avalonTable(after)))
+      return intro(event.seats, rolesBySide(avalonTable(after)))
     case 'loyalty':
       return loyalty(event, before)
     case 'quested':

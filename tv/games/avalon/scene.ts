@@ -23,8 +23,8 @@ import { across, type Layout, layoutOf, stagedOf } from '../../draw/layout.ts'
 import { written } from '../../draw/text.ts'
 import { type DrawContext, namesOf, waiting } from '../../game-screen.ts'
 import { beginsLine } from '../../texts.ts'
+import { castItems, darkness, introItems, playsIntro, type SideRoles, sidesItems } from '../../ui/intro.ts'
 import { wordsOf } from '../../ui/keys.ts'
-import { begins, castItems, darkness, overtureItems, type SideRoles, sidesItems } from '../../ui/intro.ts'
 import { captionOf, headItems, type Mark, roundTable, type Slot, tagOf } from '../../ui/round-table.ts'
 import { countItems, inOrder, openingOf, questScene, turningOf } from '../quest/cards.ts'
 import { declaredAs, declaredLine, declaredScene } from '../quest/declared.ts'
@@ -484,7 +484,7 @@ const opening = (view: View, context: DrawContext): readonly Item[] => {
   const { seats } = table
   const line = beginsLine(seats.length, table.roles.filter(isEvil).length)
   const cast = (box: Box): readonly Item[] => sidesItems(view, rolesBySide(table), faces, box, context)
-  return overtureItems(view, { seats, line, cast, ground: [darkness(context)] }, context)
+  return introItems(view, { seats, line, cast, ground: [darkness(context)] }, context)
 }
 
 /** Draws the table from above, the seats around it, and the matter at hand in its middle. */
@@ -502,7 +502,7 @@ export const tableScene = (view: View, context: DrawContext): readonly Item[] =>
     // A declaration may have turned it since.
     return questScene(view, { quest, cards: inOrder(cards) }, at(table.results, quest - 1), labels(), context)
   }
-  if (begins(context)) return opening(view, context)
+  if (playsIntro(context)) return opening(view, context)
   const revealed = table.phase === 'revealed' ? lastOf(table.events, 'revealed') : null
   if (revealed) return revealedScene(view, revealed.seat, context)
   if (table.phase === 'assassination') return huntScene(view, huntOf(view), context)

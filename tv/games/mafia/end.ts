@@ -16,7 +16,7 @@ import { honourItems, laurelItems, type Portrait } from '../../ui/honours.ts'
 import { wordsOf } from '../../ui/keys.ts'
 import { parchment, sizes } from '../../ui/parts.ts'
 import { seated } from '../../ui/round-table.ts'
-import { facesOf } from '../../ui/uncover.ts'
+import { uncoveringOf } from '../../ui/uncover.ts'
 import { slipOf } from '../night/scene.ts'
 import { fateArt, roleArt } from './scene.ts'
 import { key, labels, mafiaTable, scenery } from './village.ts'
@@ -54,7 +54,7 @@ const personItems = (view: View, seat: Seat, cell: Box, context: DrawContext): r
   const { measure } = context
   const { reveal, living } = mafiaTable(view)
   const chair = at(view.chairs, seat)
-  const faces = (facesOf(context) ?? reveal?.cast) as Readonly<Record<Seat, Role>> | undefined
+  const faces = (uncoveringOf(context) ?? reveal?.cast) as Readonly<Record<Seat, Role>> | undefined
   if (!faces) return []
   const role = faces[seat]
   const card: Box = { ...cell, w: cell.w - 10, h: cell.h - 10 }
@@ -82,7 +82,7 @@ const personItems = (view: View, seat: Seat, cell: Box, context: DrawContext): r
   const both = `${called}\n${fateOf(view, seat)}`
   const fits = written('both', both, rest, { ...style, sizes: [36, 34, 32] }, measure)
   const words = fits.lines.at(-1)?.endsWith('…') ? called : both
-  const winners = facesOf(context) === null ? winnersOf(view) : []
+  const winners = uncoveringOf(context) === null ? winnersOf(view) : []
   return [
     ...laurelItems(winners.length === 0 ? null : winners.includes(seat), seat, card, crest, context),
     drawing(key.person(seat), role ? fateArt(role) : 'fate/unknown', 'card', card),
@@ -122,7 +122,7 @@ export const peopleItems = (view: View, context: DrawContext): readonly Item[] =
   const { seats, reveal } = mafiaTable(view)
   const { measure } = context
   const stage = stageOf(context)
-  if (reveal === null && facesOf(context) === null) {
+  if (reveal === null && uncoveringOf(context) === null) {
     return onPlate(written('hidden', labels().hidden, stage, { sizes: sizes.prompt, colour: palette.bone }, measure))
   }
   const cells = inRows(stage, seats.length, stage.w < 1500 ? 4 : 5, { w: 360, h: 300 })
@@ -143,7 +143,7 @@ export const finale = (view: View, context: DrawContext, pages: readonly EndPage
     ground: scenery(mafiaTable(view), context),
     verdict: verdictOf(view),
     pages,
-    asks: facesOf(context) === null,
+    asks: uncoveringOf(context) === null,
   })
 
 type Tallied = Extract<PublicEvent, { readonly type: 'tallied' }>

@@ -5,7 +5,7 @@ import type { Mood } from '../../audio/score.ts'
 import type { Item } from '../../draw/items.ts'
 import { type DrawContext, type GameScreen, namesOf, pastOf, type RevealContext } from '../../game-screen.ts'
 import { type EndPage, lastPages } from '../../ui/end-pages.ts'
-import { begins } from '../../ui/intro.ts'
+import { playsIntro } from '../../ui/intro.ts'
 import { finale, honourPages, peopleItems, roundItems, roundsOf } from './end.ts'
 import { askedItems, beginning, reveal } from './reveals.ts'
 import { startOf, tableScene } from './scene.ts'
@@ -36,7 +36,7 @@ const pagesOf = (view: View): readonly EndPage[] => [
 
 const picture = (view: View, context: DrawContext): readonly Item[] => {
   if (mafiaTable(view).phase === 'over') return finale(view, context, pagesOf(view))
-  return begins(context) ? beginning(view, context) : [...tableScene(view, context), ...askedItems(context)]
+  return playsIntro(context) ? beginning(view, context) : [...tableScene(view, context), ...askedItems(context)]
 }
 
 /** Lines for screen readers that no caption says: who is alive, the roles at the start, and the votes so far. */

@@ -18,10 +18,10 @@ import {
   shieldOf,
 } from '../../game-screen.ts'
 import { honour } from '../../ui/honours.ts'
+import { intro, introItems, type SideRoles, sidesItems } from '../../ui/intro.ts'
 import { captionKeys, wordsOf } from '../../ui/keys.ts'
-import { overture, overtureItems, type SideRoles, sidesItems } from '../../ui/intro.ts'
 import { veil } from '../../ui/parts.ts'
-import { unveil } from '../../ui/uncover.ts'
+import { uncover } from '../../ui/uncover.ts'
 import { count } from '../night/count.ts'
 import { sidesWith } from '../night/scene.ts'
 import { winnersOf } from './end.ts'
@@ -45,7 +45,7 @@ export const beginning = (view: View, context: DrawContext): readonly Item[] => 
   const { seats, options } = table
   const dusk = { x: viewport.w / 2, y: viewport.h / 2, w: viewport.w + 12, h: viewport.h + 12 }
   const line = `${t().tv.begins.seats({ n: seats.length })} ${labels().begins({ n: counts(options, seats.length).mafia })}`
-  return overtureItems(
+  return introItems(
     view,
     {
       seats,
@@ -329,7 +329,7 @@ const over = ({ winner, reveal }: Of<'over'>, before: View, then: View): Reveal 
   const cast = reveal?.cast ?? {}
   const known = rolesKnown(mafiaTable(then))
   const turning = Object.keys(cast).filter(seat => !known.includes(seat)).length
-  const end = unveil(then, {
+  const end = uncover(then, {
     cast,
     seats: mafiaTable(then).seats,
     winners: winnersOf(then),
@@ -359,7 +359,7 @@ export const reveal = ({ event, before, after }: RevealContext<PublicEvent>): Re
     case 'dawned':
       return dawned(event, before)
     case 'dealt':
-      return overture(event.seats, rolesBySide(mafiaTable(after)))
+      return intro(event.seats, rolesBySide(mafiaTable(after)))
     // Has no reveal: it is already visible where it happens.
     case 'voiced':
     case 'gone':

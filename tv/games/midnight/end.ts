@@ -11,7 +11,7 @@ import { honourItems, laurelItems, type Portrait } from '../../ui/honours.ts'
 import { wordsOf } from '../../ui/keys.ts'
 import { hall, sizes } from '../../ui/parts.ts'
 import { seated } from '../../ui/round-table.ts'
-import { facesOf } from '../../ui/uncover.ts'
+import { uncoveringOf } from '../../ui/uncover.ts'
 import { fateArt, key, labels, maskArt, maskIcons, midnightTable, sideArt } from './scene.ts'
 /** Returns those who have won, by the mask that they had at the end. */
 export const winnersOf = (view: View): readonly Seat[] => {
@@ -27,7 +27,7 @@ export const winnersOf = (view: View): readonly Seat[] => {
 const personItems = (view: View, seat: Seat, cell: Box, context: DrawContext): readonly Item[] => {
   const { measure } = context
   const { reveal, dead } = midnightTable(view)
-  const faces = facesOf(context) ?? reveal?.masks ?? {}
+  const faces = uncoveringOf(context) ?? reveal?.masks ?? {}
   const { charge } = at(view.chairs, seat)
   const is = Object.hasOwn(faces, seat) ? (at(faces, seat) as Role) : null
   const was = reveal === null ? null : at(reveal.cast, seat)
@@ -46,7 +46,7 @@ const personItems = (view: View, seat: Seat, cell: Box, context: DrawContext): r
       { sizes: tried, colour, depth: 'words', oneLine: true },
       measure,
     )
-  const winners = facesOf(context) === null ? winnersOf(view) : []
+  const winners = uncoveringOf(context) === null ? winnersOf(view) : []
   return [
     ...laurelItems(winners.length === 0 ? null : winners.includes(seat), seat, card, crest, context),
     drawing(key.person(seat), is === null ? 'fate/unknown' : fateArt(is), 'card', card),
@@ -76,7 +76,7 @@ const personItems = (view: View, seat: Seat, cell: Box, context: DrawContext): r
 const peopleItems: EndPage = (view, context) => {
   const { seats, reveal } = midnightTable(view)
   const stage = stageOf(context)
-  if (reveal === null && facesOf(context) === null) {
+  if (reveal === null && uncoveringOf(context) === null) {
     const style = { sizes: sizes.prompt, colour: palette.bone }
     return [written('hidden', labels().hidden, stage, style, context.measure)]
   }
@@ -135,5 +135,5 @@ export const finale = (view: View, context: DrawContext, pages: readonly EndPage
     ground: hall(context.viewport),
     verdict: verdictOf(view),
     pages,
-    asks: facesOf(context) === null,
+    asks: uncoveringOf(context) === null,
   })

@@ -5,7 +5,7 @@ import type { Mood } from '../../audio/score.ts'
 import type { Item } from '../../draw/items.ts'
 import { type DrawContext, type GameScreen, namesOf, pastOf, type RevealContext } from '../../game-screen.ts'
 import { type EndPage, lastPages } from '../../ui/end-pages.ts'
-import { begins } from '../../ui/intro.ts'
+import { playsIntro } from '../../ui/intro.ts'
 import { finale, ownPages } from './end.ts'
 import { beginning, reveal } from './reveals.ts'
 import { callOf, inPlayOf, labels, midnightTable, quips, tableScene } from './scene.ts'
@@ -37,7 +37,7 @@ const pagesOf = (view: View): readonly EndPage[] => [...ownPages(view), ...lastP
 
 const picture = (view: View, context: DrawContext): readonly Item[] => {
   if (midnightTable(view).phase === 'over') return finale(view, context, pagesOf(view))
-  return begins(context) ? beginning(view, context) : tableScene(view, context)
+  return playsIntro(context) ? beginning(view, context) : tableScene(view, context)
 }
 
 /** Lines for screen readers that no caption says: the masks in play, the votes, and the masks that are turned over. */

@@ -8,9 +8,9 @@ import type { Item, Key } from '../../draw/items.ts'
 
 import type { Animator, DrawContext, Reveal, RevealContext, RevealStep } from '../../game-screen.ts'
 import { honour } from '../../ui/honours.ts'
+import { darkness, intro, introItems, type SideRoles, sidesItems } from '../../ui/intro.ts'
 import { captionKeys, wordsOf } from '../../ui/keys.ts'
-import { darkness, overture, overtureItems, type SideRoles, sidesItems } from '../../ui/intro.ts'
-import { unveil } from '../../ui/uncover.ts'
+import { uncover } from '../../ui/uncover.ts'
 import { count } from '../night/count.ts'
 import { sidesWith } from '../night/scene.ts'
 import { winnersOf } from './end.ts'
@@ -29,7 +29,7 @@ export const rolesBySide = ({ options, seats }: PublicState): readonly SideRoles
 /** Draws how the game begins: who sits there, and the masks among them. */
 export const beginning = (view: View, context: DrawContext): readonly Item[] => {
   const table = midnightTable(view)
-  return overtureItems(
+  return introItems(
     view,
     {
       seats: table.seats,
@@ -168,7 +168,7 @@ const fanfares = { village: 'village', wolves: 'mafia', fool: 'thud', nobody: 't
 const over = ({ winner, reveal }: Of<'over'>, before: View, then: View): Reveal => {
   const masks = reveal?.masks ?? {}
   const { seats, masks: turned } = midnightTable(then)
-  const end = unveil(then, {
+  const end = uncover(then, {
     cast: Object.fromEntries(Object.entries(masks).filter(([place]) => seats.includes(place))),
     seats,
     winners: winnersOf(then),
@@ -198,7 +198,7 @@ const over = ({ winner, reveal }: Of<'over'>, before: View, then: View): Reveal 
 export const reveal = ({ event, before, after }: RevealContext<PublicEvent>): Reveal => {
   switch (event.type) {
     case 'dealt':
-      return overture(event.seats, rolesBySide(midnightTable(after)))
+      return intro(event.seats, rolesBySide(midnightTable(after)))
     case 'fell':
       return fell(after)
     case 'dawned':

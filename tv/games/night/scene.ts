@@ -2,8 +2,8 @@ import type { View } from '../../../shared/client/connection.ts'
 import { palette } from '../../../shared/client/palette.ts'
 import type { ClockUse } from '../../../shared/engine/game.ts'
 import { type Box, drawing, type Entering, type Item, type Key, keyOf } from '../../draw/items.ts'
-import { key as shared } from '../../ui/keys.ts'
 import type { SideRoles } from '../../ui/intro.ts'
+import { key as shared } from '../../ui/keys.ts'
 
 /** The colours that stand out from a ground: slate while it is dark, paper by day. */
 export interface Inks {

@@ -14,7 +14,7 @@ import { cornerItems, headOf, parchment, sizes } from '../../ui/parts.ts'
 import { seated } from '../../ui/round-table.ts'
 import { hasOracle, oraclePage, scorePage } from '../../ui/score.ts'
 import { triumphItems } from '../../ui/triumph.ts'
-import { facesOf, type Ways } from '../../ui/uncover.ts'
+import { uncoveringOf, type Ways } from '../../ui/uncover.ts'
 import { failsIn, key, type Labels, questTable } from './scene.ts'
 
 /** The parts of an ending that differ by game. */
@@ -63,7 +63,7 @@ const personItems = (
   context: DrawContext,
 ): readonly Item[] => {
   const { measure } = context
-  const faces = facesOf(context) ?? questTable(view).reveal?.cast
+  const faces = uncoveringOf(context) ?? questTable(view).reveal?.cast
   if (!faces) return []
   const role = faces[seat]
   const { name, side } = role === undefined ? { name: '', side: '' } : at(view.parts.words.roles, role)
@@ -82,7 +82,7 @@ const personItems = (
   )
   const words = between(left(card) + border, bottom(named) + 4, right(card) - border, bottom(card) - border)
   const said = note(seat)
-  const told = role !== undefined && facesOf(context) === null && questTable(view).over?.winner != null
+  const told = role !== undefined && uncoveringOf(context) === null && questTable(view).over?.winner != null
   const wins = told ? isWinner(view, role, isEvil) : null
   return [
     ...laurelItems(wins, seat, card, shield, context),
@@ -167,7 +167,7 @@ export const stageOf = ({ viewport: { stage } }: DrawContext): Box =>
 export const people = (view: View, ending: Ending, context: DrawContext): readonly Item[] => {
   const { seats, reveal } = questTable(view)
   const box = stageOf(context)
-  if (reveal === null && facesOf(context) === null) {
+  if (reveal === null && uncoveringOf(context) === null) {
     const { hidden } = ending.labels
     return [written('hidden', hidden, box, { sizes: sizes.prompt, colour: palette.bone }, context.measure)]
   }
@@ -176,10 +176,10 @@ export const people = (view: View, ending: Ending, context: DrawContext): readon
 }
 
 /** A page of an ending. */
-export type Leaf = (context: DrawContext) => readonly Item[]
+export type DrawPage = (context: DrawContext) => readonly Item[]
 
 /** Adds the sealed guesses, where there were any, and the party's score as the last page. */
-export const withScore = (view: View, leaves: readonly Leaf[]): readonly Leaf[] => [
+export const withScore = (view: View, leaves: readonly DrawPage[]): readonly DrawPage[] => [
   ...leaves,
   ...(hasOracle(view) ? [(context: DrawContext) => oraclePage(view, stageOf(context), context)] : []),
   ...(view.room.score.length > 0 ? [(context: DrawContext) => scorePage(view, stageOf(context), context)] : []),
@@ -200,7 +200,12 @@ const groundItems = (view: View, { viewport }: DrawContext): readonly Item[] => 
 }
 
 /** Draws the end: who won and why, and one of its pages. */
-export const finale = (view: View, ending: Ending, context: DrawContext, pages: readonly Leaf[]): readonly Item[] => {
+export const endPages = (
+  view: View,
+  ending: Ending,
+  context: DrawContext,
+  pages: readonly DrawPage[],
+): readonly Item[] => {
   const page = context.page % pages.length
   const banner = `winner/${questTable(view).over?.winner ?? 'none'}`
   const triumph = triumphItems(view, { ground: groundItems(view, context), title: ending.title, banner }, context)
@@ -209,7 +214,7 @@ export const finale = (view: View, ending: Ending, context: DrawContext, pages: 
     ...groundItems(view, context),
     ...headItems(view, ending, context),
     ...at(pages, page)(context),
-    ...(facesOf(context) === null ? again(view, { ...context, page }, pages.length) : []),
+    ...(uncoveringOf(context) === null ? again(view, { ...context, page }, pages.length) : []),
   ]
 }
 
@@ -674,7 +679,7 @@ export const rodeItems = (view: View, { labels, faces, isEvil }: Ending, context
 }
 
 /** The page with the winners and the awards; none where the roles stay hidden. */
-const honours = (view: View, { isEvil, faces }: Ending): readonly Leaf[] => {
+const honours = (view: View, { isEvil, faces }: Ending): readonly DrawPage[] => {
   const { reveal } = questTable(view)
   if (reveal === null) return []
   const winners = winnersOf(view, isEvil)
@@ -687,19 +692,19 @@ const honours = (view: View, { isEvil, faces }: Ending): readonly Leaf[] => {
 }
 
 /** The page with the team of each quest, where any quest has ended. */
-const rode = (view: View, ending: Ending): readonly Leaf[] =>
+const rode = (view: View, ending: Ending): readonly DrawPage[] =>
   questTable(view).results.length > 0 ? [(context: DrawContext) => rodeItems(view, ending, context)] : []
 
 /**
  * Returns the pages of the ending: who everybody was, what each had been told, the votes, the moments, the party's
  * score.
  */
-export const leavesWith = (
+export const pagesWith = (
   view: View,
   ending: Ending,
   rows: readonly Row[],
   columns: readonly Column[],
-): readonly Leaf[] => {
+): readonly DrawPage[] => {
   const { labels } = ending
   return withScore(view, [
     context => people(view, ending, context),

@@ -8,7 +8,7 @@ import { ease } from '../../draw/motion.ts'
 import type { Animator, Pose, Reveal, RevealContext, RevealStep } from '../../game-screen.ts'
 import { honour } from '../../ui/honours.ts'
 import { captionKeys, wordsOf } from '../../ui/keys.ts'
-import { unveil, type Ways } from '../../ui/uncover.ts'
+import { uncover, type Ways } from '../../ui/uncover.ts'
 import { aroundFrom, inOrder, type Opening } from './cards.ts'
 import { aimOf } from './hunt.ts'
 import { key, questTable } from './scene.ts'
@@ -364,7 +364,7 @@ const over = (
   const cast = reveal?.cast ?? {}
   const whom = meant(before)
   const shown = whom !== null && Object.keys(cast).length > 0
-  const end = unveil(then, {
+  const end = uncover(then, {
     cast,
     seats: questTable(then).seats,
     winners: winners(then),

@@ -11,11 +11,11 @@ import { type DrawContext, namesOf } from '../../game-screen.ts'
 import {
   type Column,
   columnsIn,
+  type DrawPage,
   type Ending,
-  finale,
-  type Leaf,
-  leavesWith,
+  endPages,
   type Piece,
+  pagesWith,
   type Row,
 } from '../quest/end.ts'
 import { faces, isEvil, labels, targets, thavalonTable } from './scene.ts'
@@ -95,8 +95,8 @@ export const endingOf = (view: View): Ending => {
 const columnsOf = (view: View): readonly Column[] =>
   columnsIn(thavalonTable(view).quests).filter(({ fate }) => fate !== 'again')
 
-export const leavesOf = (view: View): readonly Leaf[] =>
-  leavesWith(view, endingOf(view), toldRows(view), columnsOf(view))
+export const leavesOf = (view: View): readonly DrawPage[] =>
+  pagesWith(view, endingOf(view), toldRows(view), columnsOf(view))
 
 export const ended = (view: View, context: DrawContext): readonly Item[] =>
-  finale(view, endingOf(view), context, leavesOf(view))
+  endPages(view, endingOf(view), context, leavesOf(view))

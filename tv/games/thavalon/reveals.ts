@@ -2,7 +2,7 @@ import type { View } from '../../../shared/client/connection.ts'
 import { isReversed } from '../../../shared/games/quest/state.ts'
 import type { PublicEvent } from '../../../shared/games/thavalon/events.ts'
 import type { Reveal, RevealContext } from '../../game-screen.ts'
-import { overture } from '../../ui/intro.ts'
+import { intro } from '../../ui/intro.ts'
 import { declared, waited } from '../quest/declared.ts'
 import { guiltBy, winnersOf } from '../quest/end.ts'
 import { called, quested, type Roles, revealAlike, shot } from '../quest/reveals.ts'
@@ -30,7 +30,7 @@ const rolesOf = (before: View, then: View): Roles => {
 export const reveal = ({ event, before, after }: RevealContext<PublicEvent>): Reveal => {
   switch (event.type) {
     case 'dealt':
-      return overture(event.seats, rolesBySide(thavalonTable(after)))
+      return intro(event.seats, rolesBySide(thavalonTable(after)))
     case 'declared':
       return declared(event, before)
     case 'quested':

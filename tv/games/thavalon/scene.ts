@@ -22,7 +22,7 @@ import { across, type Layout, layoutOf, stagedOf } from '../../draw/layout.ts'
 import { written } from '../../draw/text.ts'
 import { type DrawContext, namesOf, shieldOf, waiting } from '../../game-screen.ts'
 import { beginsLine } from '../../texts.ts'
-import { begins, castItems, darkness, overtureItems, type SideRoles, sidesItems } from '../../ui/intro.ts'
+import { castItems, darkness, introItems, playsIntro, type SideRoles, sidesItems } from '../../ui/intro.ts'
 import { captionOf, headItems, type Mark, roundTable, type Slot, tagOf } from '../../ui/round-table.ts'
 import { countItems, inOrder, openingOf, questScene, turningOf } from '../quest/cards.ts'
 import { declaredAs, declaredLine, declaredScene } from '../quest/declared.ts'
@@ -330,13 +330,13 @@ const opening = (view: View, context: DrawContext): readonly Item[] => {
   const { seats } = table
   const line = beginsLine(seats.length, tableFor(table.seats.length).evil)
   const cast = (box: Box): readonly Item[] => sidesItems(view, rolesBySide(table), faces, box, context)
-  return overtureItems(view, { seats, line, cast, ground: [darkness(context)] }, context)
+  return introItems(view, { seats, line, cast, ground: [darkness(context)] }, context)
 }
 
 /** Draws the board; a declaration, the cards and the last guess have scenes of their own. */
 export const tableScene = (view: View, context: DrawContext): readonly Item[] => {
   const { seats, phase } = thavalonTable(view)
-  if (begins(context)) return opening(view, context)
+  if (playsIntro(context)) return opening(view, context)
   if (phase === 'assassination') return huntScene(view, huntOf(view), context)
   const { played } = context
   if (played?.type === 'declared') return declaredScene(view, played, { faces, words: labels().declared }, context)
