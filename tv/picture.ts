@@ -6,21 +6,21 @@ import { type GameId, gameTexts } from '../shared/games/index.ts'
 import { needTexts, t } from '../shared/texts/catalogue.ts'
 import type { Mood } from './audio/score.ts'
 import { drawing, type Item, top } from './draw/items.ts'
-import { written } from './draw/text.ts'
+import { textItem } from './draw/text.ts'
 import { type DrawContext, type GameScreen, isAsleep } from './game-screen.ts'
 import { title } from './texts.ts'
 import { lobby } from './ui/lobby.ts'
 import { applauseItems } from './ui/overlays.ts'
 import {
+  addressToType,
   bannerItems,
+  fontSizes,
   hall,
   joinLink,
   lockItems,
   newsItems,
   parchment,
-  sizes,
   soundItems,
-  toType,
   veil,
 } from './ui/parts.ts'
 
@@ -54,24 +54,24 @@ export const troubleAt = (status: LinkStatus, before: Trouble): Trouble => {
 }
 
 /** Draws the page without a table: one plain statement, and what to do. */
-export const plain = (title: string, text: string, { viewport, measure }: DrawContext): readonly Item[] => {
+export const plainItems = (title: string, text: string, { viewport, measure }: DrawContext): readonly Item[] => {
   const box = { x: viewport.w / 2, y: viewport.h / 2, w: Math.min(1200, viewport.safe.w - 120), h: 520 }
   return [
     ...hall(viewport),
     parchment(box),
     drawing('crest', 'icon/round-table/blood', 'ink', { x: box.x, y: box.y - 160, w: 130, h: 130 }),
-    written(
+    textItem(
       'title',
       title,
       { x: box.x, y: box.y - 28, w: box.w - 120, h: 120 },
-      { sizes: sizes.title, face: 'title', colour: palette.blood },
+      { sizes: fontSizes.title, face: 'title', colour: palette.blood },
       measure,
     ),
-    written(
+    textItem(
       'text',
       text,
       { x: box.x, y: box.y + 120, w: box.w - 140, h: 170 },
-      { sizes: sizes.prompt, colour: palette.ink },
+      { sizes: fontSizes.prompt, colour: palette.ink },
       measure,
     ),
   ]
@@ -87,7 +87,7 @@ const rows: Readonly<Record<GameId, { lobby: Mood; load: () => Promise<{ readonl
 
 const loaded = new Map<GameId, Promise<GameScreen>>()
 
-const again = 1000
+const retryMs = 1000
 
 /** Loads a game's GameScreen, retrying the download as often as necessary. */
 export const gameScreenFor = (game: GameId): Promise<GameScreen> => {
@@ -95,7 +95,7 @@ export const gameScreenFor = (game: GameId): Promise<GameScreen> => {
     Promise.all([rows[game].load(), needTexts(gameTexts[game])]).then(
       ([{ gameScreen }]) => gameScreen,
       async () => {
-        await new Promise(resolve => setTimeout(resolve, again))
+        await new Promise(resolve => setTimeout(resolve, retryMs))
         return load()
       },
     )
@@ -107,8 +107,8 @@ export const gameScreenFor = (game: GameId): Promise<GameScreen> => {
 const asleep = (view: View, context: DrawContext): readonly Item[] => {
   const { viewport, measure, address } = context
   const y = viewport.h / 2
-  const line = (key: string, text: string, dy: number, style: Parameters<typeof written>[3]) =>
-    written(
+  const line = (key: string, text: string, dy: number, style: Parameters<typeof textItem>[3]) =>
+    textItem(
       key,
       text,
       { x: viewport.w / 2, y: y + dy, w: viewport.safe.w - 200, h: 90 },
@@ -118,10 +118,13 @@ const asleep = (view: View, context: DrawContext): readonly Item[] => {
   return [
     veil(context, 'night'),
     drawing('moon', 'icon/moon/gold', 'notice', { x: viewport.w / 2, y: top(viewport.safe) + 130, w: 150, h: 150 }),
-    line('sleep title', t().tv.asleep, -190, { sizes: sizes.title, face: 'title', colour: palette.gold }),
-    line('sleep text', t().tv.wakes, -100, { sizes: sizes.prompt, colour: palette.bone }),
+    line('sleep title', t().tv.asleep, -190, { sizes: fontSizes.title, face: 'title', colour: palette.gold }),
+    line('sleep text', t().tv.wakes, -100, { sizes: fontSizes.prompt, colour: palette.bone }),
     drawing('sleep qr', `qr/${joinLink(view, address)}`, 'notice', { x: viewport.w / 2, y: y + 110, w: 260, h: 260 }),
-    line('sleep code', `${view.room.code}   ${toType(context)}`, 300, { sizes: sizes.prompt, colour: palette.bone }),
+    line('sleep code', `${view.room.code}   ${addressToType(context)}`, 300, {
+      sizes: fontSizes.prompt,
+      colour: palette.bone,
+    }),
   ]
 }
 
@@ -149,10 +152,10 @@ export const pictureOf = (
   news: string,
   context: DrawContext,
 ): readonly Item[] => {
-  if (trouble.kind === 'plain') return plain(trouble.title, trouble.text, context)
+  if (trouble.kind === 'plain') return plainItems(trouble.title, trouble.text, context)
   if (view === null) {
     const text = trouble.kind === 'away' ? t().tv.looking : t().tv.loading
-    return plain(title, text, context)
+    return plainItems(title, text, context)
   }
   const items = view.table && gameScreen ? gameScreen.picture(view, context) : lobby(view, context, gameScreen)
   // The news needs the whole strip.

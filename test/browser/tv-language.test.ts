@@ -6,7 +6,7 @@ import { type LanguageId, languageIds, languages } from '../../shared/texts/lang
 import { eveningTo, type Moment, momentsAt } from '../../tools/dev/moment.ts'
 import { findFonts } from '../../tools/install.mjs'
 import { seatNames } from '../../tools/terminal.ts'
-import type { Item, Words } from '../../tv/draw/items.ts'
+import type { Item, TextItem } from '../../tv/draw/items.ts'
 import { unsaid } from '../kit/pseudo.ts'
 import { core, someOf } from '../kit/sample.ts'
 import { strangers, vocabulary } from '../kit/tongues.ts'
@@ -69,7 +69,7 @@ const eachPicture = async (
 
 /** The strongest squeeze at which letters can still be read from a sofa. */
 const narrowest = 0.5
-const cut = ({ lines, squeeze = 1 }: Words): boolean => lines.join('').includes('…') || squeeze < narrowest
+const cut = ({ lines, squeeze = 1 }: TextItem): boolean => lines.join('').includes('…') || squeeze < narrowest
 
 const moments = momentsAt([], undefined)
 const nameOf = ({ game, phase }: Moment): string => `${game}: ${phase}`

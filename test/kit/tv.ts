@@ -17,8 +17,8 @@ import {
   left,
   overlap,
   right,
+  type TextItem,
   top,
-  type Words,
 } from '../../tv/draw/items.ts'
 import { ornaments, viewportOf } from '../../tv/draw/layout.ts'
 import { ease, type Motion, makeMotion } from '../../tv/draw/motion.ts'
@@ -185,7 +185,7 @@ export const contextAt = (w: number, page = 0): DrawContext => ({
 export const paint = ({ gameScreen }: Played, view: View, w: number, page = 0): readonly Item[] =>
   pictureOf(view, gameScreen, { kind: 'none' }, english.party.news.moved({ name: wide[0] ?? '' }), contextAt(w, page))
 
-export const isWords = (item: Item): item is Words => item.kind === 'words'
+export const isWords = (item: Item): item is TextItem => item.kind === 'words'
 /** Matches items that may reach beyond the edge, or lie under text: ground, light and shadow. */
 const ground = /^(hall|halo|candle|parchment|glow|veil|dusk|winner|plate|person|quest|fold|rule|ride|.* pill|.* ribbon)/
 const things = (items: readonly Item[]): readonly Drawing[] =>

@@ -29,9 +29,9 @@ export const depths = [
 ] as const
 export type Depth = (typeof depths)[number]
 
-export const faces = ['title', 'text'] as const
+export const fontFaces = ['title', 'text'] as const
 /** The fonts: one for titles and numerals, one for names and text. */
-export type Face = (typeof faces)[number]
+export type FontFace = (typeof fontFaces)[number]
 
 declare const named: unique symbol
 /**
@@ -83,11 +83,11 @@ export interface Drawing extends Placed {
 }
 
 /** A text, already broken into lines that fit its box. */
-export interface Words extends Placed {
+export interface TextItem extends Placed {
   readonly kind: 'words'
   readonly lines: readonly string[]
   readonly size: number
-  readonly face: Face
+  readonly face: FontFace
   readonly colour: string
   readonly align: 'left' | 'centre'
   /** The horizontal scale of letters, where one word is wider than its box. */
@@ -95,7 +95,7 @@ export interface Words extends Placed {
 }
 
 /** An item of the picture. A picture is a list of items, and a function of the view. */
-export type Item = Drawing | Words
+export type Item = Drawing | TextItem
 
 export const drawing = (
   key: string,

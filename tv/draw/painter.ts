@@ -2,7 +2,7 @@ import Phaser from 'phaser'
 import type { Pose } from '../game-screen.ts'
 import { background, makeCanvasRenderer, type Renderer } from './canvas-renderer.ts'
 import { type Gallery, makeGallery } from './gallery.ts'
-import { type Drawing, depths, type Item, type Words } from './items.ts'
+import { type Drawing, depths, type Item, type TextItem } from './items.ts'
 import type { Fit } from './layout.ts'
 import { makeThings, type Shown, stand, type Thing } from './things.ts'
 
@@ -47,7 +47,7 @@ export interface Painter {
   readonly counts: () => { readonly objects: number; readonly textures: number; readonly coarse: number }
 }
 
-const sameWords = (a: Words, b: Words): boolean =>
+const sameWords = (a: TextItem, b: TextItem): boolean =>
   a.size === b.size &&
   a.face === b.face &&
   a.colour === b.colour &&

@@ -1,9 +1,9 @@
 import { fonts } from '../../shared/client/palette.ts'
 import { graphemes, isUnspaced, partsOf } from '../../shared/texts/breaks.ts'
-import type { Box, Depth, Face, Item, Words } from './items.ts'
+import type { Box, Depth, FontFace, Item, TextItem } from './items.ts'
 
 /** Measures a text's width. The browser measures it; tests estimate it, never too low. */
-export type Measure = (text: string, size: number, face: Face) => number
+export type Measure = (text: string, size: number, face: FontFace) => number
 
 /** The line height, in multiples of the text size. */
 export const pitch = 1.16
@@ -76,9 +76,9 @@ const balanced = (
 export interface Style {
   /** The sizes to try, the largest first. */
   readonly sizes: readonly number[]
-  readonly face?: Face
+  readonly face?: FontFace
   readonly colour: string
-  readonly align?: Words['align']
+  readonly align?: TextItem['align']
   readonly depth?: Depth
   readonly alpha?: number
   /** The vertical alignment in a box that is taller than the text. */
@@ -97,7 +97,7 @@ export const tightest = 0.4
  * Fits a text into its box in the largest possible size, and truncates it where even the smallest is too large. A word
  * wider than its box is squeezed, not broken, because names are read as a whole.
  */
-export const written = (key: string, text: string, box: Box, style: Style, measure: Measure): Words => {
+export const textItem = (key: string, text: string, box: Box, style: Style, measure: Measure): TextItem => {
   const { sizes, face = 'text', colour, align = 'centre', depth = 'label', rise = 'middle' } = style
   const least = sizes.at(-1) ?? 32
   const within = (w: number, size: number) => (line: string) => measure(line, size, face) <= w
@@ -157,8 +157,8 @@ export const written = (key: string, text: string, box: Box, style: Style, measu
 /** Isolates a name's writing direction. */
 export const isolated = (name: string): string => `\u2068${name}\u2069`
 
-export const weights: Readonly<Record<Face, string>> = { title: '700', text: '700' }
-export const fontOf = (face: Face, size: number): string => `${weights[face]} ${size}px ${fonts[face]}`
+export const weights: Readonly<Record<FontFace, string>> = { title: '700', text: '700' }
+export const fontOf = (face: FontFace, size: number): string => `${weights[face]} ${size}px ${fonts[face]}`
 
 /** Measures texts with the browser's own fonts, cached. */
 export const makeMeasure = (): { readonly measure: Measure; readonly forget: () => void } => {

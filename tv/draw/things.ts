@@ -2,7 +2,7 @@ import type Phaser from 'phaser'
 import { fonts } from '../../shared/client/palette.ts'
 import type { Pose } from '../game-screen.ts'
 import type { Gallery } from './gallery.ts'
-import type { Drawing, Item, Words } from './items.ts'
+import type { Drawing, Item, TextItem } from './items.ts'
 import { fontOf, pitch, weights } from './text.ts'
 export type Thing = Phaser.GameObjects.Image | Phaser.GameObjects.Text
 /** An item, and what Phaser draws of it. */
@@ -29,7 +29,7 @@ export const makeThings = (scene: Phaser.Scene, gallery: Gallery) => {
     return { item, thing, scaleX, scaleY }
   }
 
-  const lettered = (item: Words, resolution: number): Shown => {
+  const lettered = (item: TextItem, resolution: number): Shown => {
     const font = fontOf(item.face, item.size)
     const metrics = heights.get(font)
     // Sets the text only once its canvas knows the language: a text draws as soon as it is made.

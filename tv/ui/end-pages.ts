@@ -1,11 +1,11 @@
 import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
 import { at } from '../../shared/engine/game.ts'
-import { type Box, between, bottom, drawing, type Item, left, right, top, type Words } from '../draw/items.ts'
-import { written } from '../draw/text.ts'
+import { type Box, between, bottom, drawing, type Item, left, right, type TextItem, top } from '../draw/items.ts'
+import { textItem } from '../draw/text.ts'
 import { anotherRound, type DrawContext } from '../game-screen.ts'
-import { key, wordsOf } from './keys.ts'
-import { cornerItems, headOf, sizes, veil } from './parts.ts'
+import { key, textKeyOf } from './keys.ts'
+import { cornerItems, fontSizes, headOf, veil } from './parts.ts'
 import { hasOracle, oraclePage, scorePage } from './score.ts'
 import { triumphItems } from './triumph.ts'
 // The ending of games with a night: a pennant says who has won, and pages below it describe the game.
@@ -24,7 +24,7 @@ export const stageOf = ({ viewport: { stage } }: DrawContext): Box =>
   between(left(stage), top(stage) + 162, right(stage), bottom(stage) - 52)
 
 /** Puts a plate behind a text under an open sky. */
-export const onPlate = (words: Words): readonly Item[] => [
+export const onPlate = (words: TextItem): readonly Item[] => [
   drawing(key.plate(words.key), 'plate', 'paper', { ...words, w: Math.ceil((words.w + 48) / 12) * 12, h: words.h + 8 }),
   words,
 ]
@@ -44,14 +44,14 @@ const headItems = (view: View, { pennant, title, why }: Verdict, context: DrawCo
   const style = { colour: palette.bone, depth: 'label' } as const
   return [
     drawing(key.winner, `pennant/${pennant}`, 'paper', box),
-    written(
-      wordsOf(key.winner),
+    textItem(
+      textKeyOf(key.winner),
       title,
       { ...box, y: box.y - 26, w: box.w - 150, h: 80 },
-      { ...style, sizes: sizes.title, face: 'title' },
+      { ...style, sizes: fontSizes.title, face: 'title' },
       measure,
     ),
-    written(
+    textItem(
       key.why,
       why,
       { ...box, y: box.y + 42, w: box.w - 150, h: 48 },
@@ -65,7 +65,7 @@ const headItems = (view: View, { pennant, title, why }: Verdict, context: DrawCo
 const againItems = (view: View, { viewport, measure }: DrawContext, page: number, pages: number): readonly Item[] => {
   const { stage } = viewport
   const dots = pages * 26
-  const words = written(
+  const words = textItem(
     key.again,
     anotherRound(view),
     { x: viewport.w / 2 - dots / 2, y: bottom(stage) - 24, w: stage.w - dots - 60, h: 44 },

@@ -8,10 +8,10 @@ import { hide } from '../draw/animations.ts'
 import { type Box, between, bottom, drawing, type Item, type Key, left, right, top } from '../draw/items.ts'
 import { across } from '../draw/layout.ts'
 import { ease } from '../draw/motion.ts'
-import { written } from '../draw/text.ts'
+import { textItem } from '../draw/text.ts'
 import { type Animator, type DrawContext, namesOf, type Pose, shieldOf } from '../game-screen.ts'
 import { key } from './keys.ts'
-import { parchment, sizes } from './parts.ts'
+import { fontSizes, parchment } from './parts.ts'
 import { placesIn } from './triumph.ts'
 
 /** The most awards that can be read while a page is shown. */
@@ -45,7 +45,7 @@ const portraitItems = (view: View, seat: Seat, portraitOf: PortraitOf, cell: Box
   const card: Box = { x: to, y, w: size * 1.2, h: size * 1.12 }
   const under = top(cell) + size * 1.2 + 10
   const line = (key: string, text: string, y: number, h: number, tried: readonly number[], colour: string): Item =>
-    written(
+    textItem(
       `${key} ${seat}`,
       text,
       { x: cell.x, y, w: cell.w - 12, h },
@@ -75,7 +75,7 @@ const winnerItems = (view: View, winners: readonly Seat[], box: Box, { measure }
     return [
       drawing(`won laurel ${seat}`, 'laurel', 'token', laurel),
       crestOf(view, `won shield ${seat}`, seat, shield),
-      written(
+      textItem(
         `won name ${seat}`,
         at(view.chairs, seat).name,
         name,
@@ -102,7 +102,7 @@ const awardItems = (view: View, { title, seats, why }: Award, i: number, box: Bo
   const third = words.h / 3
   const style = { align: 'left', depth: 'words' } as const
   const line = (key: string, text: string, n: number, colour: string, tried: readonly number[]): Item =>
-    written(
+    textItem(
       `${key} ${i}`,
       text,
       { ...words, y: top(words) + third * (n + 0.5), h: third },
@@ -159,11 +159,11 @@ export const honourItems = (
     ...(winners.length > 0
       ? wonItems(view, winners, portraitOf, { ...crowd, h: tall }, context)
       : [
-          written(
+          textItem(
             'won nobody',
             t().tv.end.nobody,
             crowd,
-            { sizes: sizes.prompt, colour: palette.ink },
+            { sizes: fontSizes.prompt, colour: palette.ink },
             context.measure,
           ),
         ]),

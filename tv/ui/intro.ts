@@ -5,9 +5,9 @@ import { t } from '../../shared/texts/catalogue.ts'
 import { appear, hide, land, openReveal } from '../draw/animations.ts'
 import { type Box, between, bottom, drawing, type Item, type Key, left, right, top } from '../draw/items.ts'
 import { across } from '../draw/layout.ts'
-import { written } from '../draw/text.ts'
+import { textItem } from '../draw/text.ts'
 import { type Animator, type DrawContext, type Reveal, shieldOf } from '../game-screen.ts'
-import { key, wordsOf } from './keys.ts'
+import { key, textKeyOf } from './keys.ts'
 
 /** The roles that are, or may be, in play, with their pictures. */
 export interface Cast {
@@ -64,8 +64,8 @@ export const castItems = (
     const picture: Box = { x: cell.x, y: y - (label + 2) / 2, w: size, h: size }
     return [
       drawing(key.cast(role), `icon/${at(faces, role)}/${ink}`, 'token', picture),
-      written(
-        wordsOf(key.cast(role)),
+      textItem(
+        textKeyOf(key.cast(role)),
         nameOf(view, role, countOf(roles, role)),
         { x: cell.x, y: Math.max(bottom(picture), top(picture)) + 2 + label / 2, w: cell.w - 12, h: label },
         {
@@ -117,7 +117,7 @@ export const sidesItems = (
     const rest: Box = between(left(panel) + 8, bottom(head), right(panel) - 8, bottom(panel) - 12)
     return [
       drawing(key.castPanel(side), art, 'ink', panel),
-      written(
+      textItem(
         key.castHeading(side),
         text,
         head,
@@ -134,7 +134,7 @@ export const castKeys = (sides: readonly SideRoles[]): readonly Key[] =>
   sides.flatMap(({ side, roles }) => [
     key.castPanel(side),
     key.castHeading(side),
-    ...[...new Set(roles)].flatMap(role => [key.cast(role), wordsOf(key.cast(role))]),
+    ...[...new Set(roles)].flatMap(role => [key.cast(role), textKeyOf(key.cast(role))]),
   ])
 
 /** How a game begins: who sits there, what everybody may know of the sides, and the roles in play. */
@@ -177,8 +177,8 @@ const peopleItems = (view: View, seats: readonly Seat[], box: Box, { measure }: 
     return [
       drawing(key.guest(seat), shieldOf(view, seat), 'seat', crest),
       drawing(key.dealt(seat), 'card/back', 'top', card),
-      written(
-        wordsOf(key.guest(seat)),
+      textItem(
+        textKeyOf(key.guest(seat)),
         at(view.chairs, seat).name,
         { x: cell.x, y: bottom(crest) + 4 + label / 2, w: cell.w - 8, h: label },
         { sizes: [40, 36, 32], colour: palette.bone, oneLine: true },
@@ -199,7 +199,7 @@ export const introItems = (view: View, { seats, line, cast, ground }: Intro, con
   const said = between(x1, bottom(people) + 14, x2, bottom(people) + 94)
   return [
     ...ground,
-    written(
+    textItem(
       key.sentence,
       view.parts.words.title,
       between(x1, y, x2, y + 172),
@@ -207,7 +207,7 @@ export const introItems = (view: View, { seats, line, cast, ground }: Intro, con
       measure,
     ),
     ...peopleItems(view, seats, people, context),
-    written(key.openingLine, line, said, { sizes: [64, 56, 50, 44, 40, 36, 32], face: 'title', colour }, measure),
+    textItem(key.openingLine, line, said, { sizes: [64, 56, 50, 44, 40, 36, 32], face: 'title', colour }, measure),
     ...cast(between(x1, bottom(said) + 14, x2, bottom(stage) - 46)),
     // Invisible under the other items: it marks where the pile lies before it is dealt.
     drawing(
@@ -217,7 +217,7 @@ export const introItems = (view: View, { seats, line, cast, ground }: Intro, con
       { x: viewport.w / 2, y: (bottom(people) + bottom(stage)) / 2, w: 90, h: 128 },
       { alpha: 0 },
     ),
-    written(
+    textItem(
       'skip',
       t().tv.lobby.skip,
       between(x2 - 260, bottom(stage) - 42, x2, bottom(stage)),
@@ -279,7 +279,7 @@ const looked = 2500
 export const intro = (seats: readonly Seat[], sides: readonly SideRoles[]): Reveal =>
   openReveal(async animator => {
     const guests = seats.map(key.guest)
-    const names = guests.map(wordsOf)
+    const names = guests.map(textKeyOf)
     const cast = castKeys(sides)
     const all = [key.sentence, ...guests, ...names, key.openingLine, ...cast]
     hide(animator, [...all, ...seats.map(key.dealt)])

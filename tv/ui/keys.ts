@@ -51,7 +51,7 @@ export const key = {
 } as const
 
 /** The key of the text that belongs to an item. */
-export const wordsOf = (of: Key): Key => keyOf(`${of} words`)
+export const textKeyOf = (of: Key): Key => keyOf(`${of} words`)
 
 /** The keys of the way in, in its corner. */
 export const cornerKeys = { qr: keyOf('corner qr'), plate: keyOf('plate corner'), code: keyOf('corner code') } as const

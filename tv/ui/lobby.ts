@@ -5,10 +5,10 @@ import type { Lesson } from '../../shared/engine/words.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { type Box, between, bottom, drawing, type Item, left, overlap, right, top } from '../draw/items.ts'
 import { type Layout, layoutOf, type Spot, wholeInner } from '../draw/layout.ts'
-import { written } from '../draw/text.ts'
+import { textItem } from '../draw/text.ts'
 import { type DrawContext, type GameScreen, isSaidAway, namesOf } from '../game-screen.ts'
 import { key } from './keys.ts'
-import { cornerItems, hall, joinLink, parchment, sizes, toType } from './parts.ts'
+import { addressToType, cornerItems, fontSizes, hall, joinLink, parchment } from './parts.ts'
 import { type Mark, seatItems } from './round-table.ts'
 import { scoreItems } from './score.ts'
 import { isWelcome, welcome } from './welcome.ts'
@@ -49,7 +49,9 @@ const foot = (place: number, count: number, box: Box, { measure }: DrawContext):
         h: dot,
       }),
     ),
-    ...(said ? [written('lesson skip', t().tv.lobby.skip, rest, { sizes: [32], colour: palette.blood }, measure)] : []),
+    ...(said
+      ? [textItem('lesson skip', t().tv.lobby.skip, rest, { sizes: [32], colour: palette.blood }, measure)]
+      : []),
   ]
 }
 
@@ -62,7 +64,7 @@ export const lessonItems = (view: View, place: number, box: Box, context: DrawCo
   const roomy = box.w >= narrowest
   const icon = roomy ? 92 : 0
   const head = between(left(box) + (roomy ? icon + 18 : 0), top(box), right(box), top(box) + (roomy ? 100 : 96))
-  const heading = written(
+  const heading = textItem(
     'lesson heading',
     lesson.heading,
     head,
@@ -71,7 +73,7 @@ export const lessonItems = (view: View, place: number, box: Box, context: DrawCo
   )
   const strip = between(left(box), bottom(box) - 42, right(box), bottom(box))
   const body = between(left(box), roomy ? bottom(head) + 6 : bottom(heading) + 4, right(box), top(strip) - 4)
-  const text = written(
+  const text = textItem(
     'lesson text',
     lesson.text,
     body,
@@ -108,11 +110,11 @@ export const outlineItems = (view: View, box: Box, { measure }: DrawContext): re
   return [
     ...(roomy
       ? [
-          written(
+          textItem(
             'outline title',
             t().tv.lobby.howItGoes,
             title,
-            { sizes: sizes.title, face: 'title', colour: palette.blood },
+            { sizes: fontSizes.title, face: 'title', colour: palette.blood },
             measure,
           ),
         ]
@@ -122,7 +124,7 @@ export const outlineItems = (view: View, box: Box, { measure }: DrawContext): re
       const at: Box = { x: left(box) + icon / 2, y, w: icon, h: icon }
       return [
         ...(roomy ? [drawing(`outline ${i}`, `icon/${lesson.icon}/blood`, 'ink', at)] : []),
-        written(
+        textItem(
           `outline ${i} words`,
           lesson.heading,
           between(left(box) + (roomy ? icon + 16 : 0), y - h / 2, right(box), y + h / 2),
@@ -181,12 +183,15 @@ const wayIn = (view: View, box: Box, context: DrawContext): readonly Item[] => {
   const { measure, address } = context
   const size = qrSize(box)
   const qr: Box = { x: box.x, y: top(box) + size / 2, w: size, h: size }
-  const line = (key: string, text: string, y: number, h: number, style: Parameters<typeof written>[3]) =>
-    written(key, text, { x: box.x, y, w: box.w, h }, style, measure)
+  const line = (key: string, text: string, y: number, h: number, style: Parameters<typeof textItem>[3]) =>
+    textItem(key, text, { x: box.x, y, w: box.w, h }, style, measure)
   return [
     drawing('qr', `qr/${joinLink(view, address)}`, 'ink', qr),
-    line('scan', t().tv.lobby.scan, bottom(qr) + 28, 42, { sizes: sizes.small, colour: palette.ink }),
-    line('address', toType(context), bottom(qr) + 72, 50, { sizes: [44, 40, 36, 34, 32], colour: palette.blood }),
+    line('scan', t().tv.lobby.scan, bottom(qr) + 28, 42, { sizes: fontSizes.small, colour: palette.ink }),
+    line('address', addressToType(context), bottom(qr) + 72, 50, {
+      sizes: [44, 40, 36, 34, 32],
+      colour: palette.blood,
+    }),
     line('code', view.room.code, codeLine(box), 100, { sizes: [92, 80, 72], face: 'title', colour: palette.ink }),
   ]
 }
@@ -196,7 +201,7 @@ const plan = (view: View, box: Box, { measure }: DrawContext): Item => {
   const { words } = view.parts
   const { notices, hints } = view.room
   const asides = [...notices.map(words.notice), ...hints.map(words.hint)]
-  return written(
+  return textItem(
     'in play',
     [...gameLines(view), ...asides].join('\n'),
     box,
@@ -221,14 +226,14 @@ const arrivalItems = (view: View, seat: string, box: Box, { measure }: DrawConte
     drawing('arrival light', 'glow', 'token', { ...crest, w: light, h: light }, { enter: 'bloom', about }),
     drawing(key.arrival, about, 'seal', crest, { enter: 'loom', about }),
     ...[
-      written(
+      textItem(
         'arrival name',
         chair.name,
         between(left(rest), top(rest), right(rest), line),
         { sizes: [84, 72, 64, 56, 48, 40, 36, 32], colour: palette.gold },
         measure,
       ),
-      written(
+      textItem(
         'arrival words',
         t().tv.lobby.sits,
         between(left(rest), line, right(rest), bottom(rest)),
@@ -260,15 +265,15 @@ const sheet = (view: View, box: Box, code: number, context: DrawContext): readon
   const upper = (): readonly Item[] => {
     if (page?.kind === 'lesson') return lessonItems(view, page.place, whole, context)
     if (page?.kind === 'outline') return outlineItems(view, whole, context)
-    const style = { sizes: sizes.title, face: 'title', colour: palette.blood } as const
-    return [written('title', view.parts.words.title, title, style, measure), plan(view, body, context)]
+    const style = { sizes: fontSizes.title, face: 'title', colour: palette.blood } as const
+    return [textItem('title', view.parts.words.title, title, style, measure), plan(view, body, context)]
   }
   return [
     ...upper(),
-    written('ready', readiness(view), ready, { sizes: [44, 40, 36, 32], colour: palette.ink }, measure),
+    textItem('ready', readiness(view), ready, { sizes: [44, 40, 36, 32], colour: palette.ink }, measure),
     ...(asks
       ? [
-          written(
+          textItem(
             'sound hint',
             t().tv.lobby.sound,
             foot,

@@ -7,7 +7,7 @@ import { type Bus, buses } from '../audio/volume.ts'
 import type { TvScreen } from '../screen.ts'
 import { ownLanguage, title } from '../texts.ts'
 import { key } from './keys.ts'
-import { markText, typed } from './parts.ts'
+import { markText, withoutScheme } from './parts.ts'
 
 export interface Sheet {
   readonly way: Way
@@ -39,7 +39,7 @@ export const showOnTvSheet = (address: string, code: string, link: string): Shee
   picture.innerHTML = pictures[way]
   came.setAttribute('role', 'status')
   head.append(
-    line('address', `${typed(address || location.host)}/tv${code === '' ? '' : `/${code}`}`),
+    line('address', `${withoutScheme(address || location.host)}/tv${code === '' ? '' : `/${code}`}`),
     picture,
     line('way', t().tv.menu.ways[way]),
     ...(pickerFor(link, way) === 'needs https' ? [line(key.why, t().tv.menu.needsHttps)] : []),

@@ -19,7 +19,7 @@ import type { Trouble } from '../picture.ts'
 import { title } from '../texts.ts'
 import { gameLines, lessonLine, lobbyPages, readiness } from './lobby.ts'
 import { applauseLine } from './overlays.ts'
-import { markText, toType } from './parts.ts'
+import { addressToType, markText } from './parts.ts'
 import { oracleLines, scoreLines } from './score.ts'
 import { isWelcome, welcomeLines } from './welcome.ts'
 
@@ -70,7 +70,7 @@ const lobbyLines = (view: View, context: Said): readonly string[] =>
   isWelcome(view) ? welcomeLines(view, context) : tableLines(view, context)
 
 const tableLines = (view: View, context: Said): readonly string[] => [
-  t().tv.mirror.join({ address: toType(context), code: view.room.code }),
+  t().tv.mirror.join({ address: addressToType(context), code: view.room.code }),
   ...gameLines(view),
   ...view.room.notices.map(view.parts.words.notice),
   ...view.room.hints.map(view.parts.words.hint),
@@ -127,7 +127,9 @@ export const mirrorOf = (
       ...(table?.over ? [...recapLines(words.recap(table, name)), ...oracleLines(view), ...scoreLines(view)] : []),
       t().tv.mirror.seats({ n: seats.length }),
       ...seats.map(seat => seatLine(view, seat)),
-      ...(table && room.settings.corner ? [t().tv.mirror.code({ code: room.code, address: toType(context) })] : []),
+      ...(table && room.settings.corner
+        ? [t().tv.mirror.code({ code: room.code, address: addressToType(context) })]
+        : []),
       ...(table?.over ? [anotherRound(view)] : []),
     ],
     log: saidOf(words, eventsOf(view)).map(event => words.event(event, name)),

@@ -6,7 +6,7 @@ import { at, type Seat } from '../../shared/engine/game.ts'
 import { type Applauded, applauses } from '../../shared/protocol/applause.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { type Box, bottom, drawing, type Item, right } from '../draw/items.ts'
-import { isolated, written } from '../draw/text.ts'
+import { isolated, textItem } from '../draw/text.ts'
 import type { DrawContext } from '../game-screen.ts'
 import type { TvScreen } from '../screen.ts'
 
@@ -42,7 +42,7 @@ export const applauseItems = ({ applauded, viewport: { strip }, measure }: DrawC
         w: icon,
         h: icon,
       }),
-      written(
+      textItem(
         countKey(how),
         String(applauded[how]),
         {

@@ -4,11 +4,11 @@ import { shortMark } from '../../shared/protocol/mark.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { type Box, between, bottom, type Depth, drawing, type Item, left, overlap, right, top } from '../draw/items.ts'
 import { type Layout, narrowSheet, type Viewport } from '../draw/layout.ts'
-import { written } from '../draw/text.ts'
+import { textItem } from '../draw/text.ts'
 import { clockText, type DrawContext, secondsLeft } from '../game-screen.ts'
 import { cornerKeys, key } from './keys.ts'
 
-export const sizes = {
+export const fontSizes = {
   huge: [132, 120, 104, 92, 80],
   title: [68, 60, 52, 48],
   prompt: [46, 44, 40, 36, 32],
@@ -59,10 +59,10 @@ export const joinLink = ({ room }: View, address: string): string =>
   `${address.startsWith('//') ? `http:${address}` : address}/t/${room.code}#${room.invite}`
 
 /** Shortens an address to what people type. */
-export const typed = (address: string): string => address.replace(/^\w*:?\/\//, '')
+export const withoutScheme = (address: string): string => address.replace(/^\w*:?\/\//, '')
 /** Returns the shortest address that guests may type. */
-export const toType = ({ address, shortAddress = '' }: Pick<DrawContext, 'address' | 'shortAddress'>): string =>
-  typed(shortAddress || address)
+export const addressToType = ({ address, shortAddress = '' }: Pick<DrawContext, 'address' | 'shortAddress'>): string =>
+  withoutScheme(shortAddress || address)
 
 export const cornerItems = (
   view: View,
@@ -74,7 +74,7 @@ export const cornerItems = (
   const column = Math.min(corner.w, 190)
   const size = Math.min(170, column, corner.h - 52)
   const box: Box = { x: right(corner) - column / 2, y: top(corner) + size / 2, w: size, h: size }
-  const code = written(
+  const code = textItem(
     cornerKeys.code,
     view.room.code,
     { x: box.x, y: bottom(box) + 26, w: column - 28, h: 50 },
@@ -128,7 +128,7 @@ export const clockItems = (view: View, layout: Layout, context: DrawContext): re
         ]
   return [
     drawing(key.hourglass, 'token/hourglass', 'token', icon),
-    written(
+    textItem(
       key.clock,
       clockText(view, seconds),
       time,
@@ -140,11 +140,11 @@ export const clockItems = (view: View, layout: Layout, context: DrawContext): re
 
 /** Draws a banner for what everybody must know. */
 export const bannerItems = (key: string, text: string, { viewport, measure }: DrawContext): readonly Item[] => {
-  const words = written(
+  const words = textItem(
     key,
     text,
     { x: viewport.w / 2, y: viewport.h / 2, w: viewport.safe.w - 160, h: 110 },
-    { sizes: sizes.prompt, colour: palette.ink, depth: 'notice words' },
+    { sizes: fontSizes.prompt, colour: palette.ink, depth: 'notice words' },
     measure,
   )
   return [
@@ -165,9 +165,9 @@ export const newsItems = (
 ): readonly Item[] => {
   const again = locked && asked
   if (text === '') return []
-  const style = { sizes: sizes.small, colour: palette.ink, depth: 'words', oneLine: true } as const
+  const style = { sizes: fontSizes.small, colour: palette.ink, depth: 'words', oneLine: true } as const
   const most = strip.w - (again ? 2 * soundRoom : 0)
-  const words = written('news', text, { ...strip, w: most - 76 }, style, measure)
+  const words = textItem('news', text, { ...strip, w: most - 76 }, style, measure)
   const w = Math.min(most, Math.ceil((words.w + 76) / 60) * 60)
   return [drawing('news ribbon', 'strip', 'top', { ...strip, w }), words]
 }
@@ -176,10 +176,10 @@ export const newsItems = (
 export const soundItems = ({ viewport: { strip }, measure, locked, hadSound }: DrawContext): readonly Item[] => {
   if (!(locked && hadSound)) return []
   const pill: Box = { ...strip, x: left(strip) + soundRoom / 2, w: soundRoom - 12 }
-  const style = { sizes: sizes.tag, colour: palette.gold, depth: 'words', oneLine: true } as const
+  const style = { sizes: fontSizes.tag, colour: palette.gold, depth: 'words', oneLine: true } as const
   return [
     drawing('sound again pill', 'pill', 'top', pill),
-    written('sound again', t().tv.soundAgain, { ...pill, w: pill.w - 28 }, style, measure),
+    textItem('sound again', t().tv.soundAgain, { ...pill, w: pill.w - 28 }, style, measure),
   ]
 }
 

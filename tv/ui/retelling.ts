@@ -5,11 +5,11 @@ import { t } from '../../shared/texts/catalogue.ts'
 import { sequel } from '../../shared/texts/templates.ts'
 import { between, bottom, drawing, type Item, left, right, top } from '../draw/items.ts'
 import { type Viewport, viewportOf } from '../draw/layout.ts'
-import { written } from '../draw/text.ts'
+import { textItem } from '../draw/text.ts'
 import { type DrawContext, namesOf, shieldOf } from '../game-screen.ts'
 import type { Reveals } from '../reveals.ts'
 import type { TvScreen } from '../screen.ts'
-import { sizes } from './parts.ts'
+import { fontSizes } from './parts.ts'
 
 /**
  * How far a retold game has come, and whether the panel next to it is open: `who` is 0 while it is closed, 1 while it
@@ -203,21 +203,21 @@ export const panelItems = (shown: Shown, { viewport, measure }: DrawContext): re
   const crest = who === 1 ? Math.min(44, step - 4) : 0
   return [
     drawing('retold panel', 'night', 'top', { ...box, w: box.w + 2 }),
-    written(
+    textItem(
       'retold heading',
       t().tv.retelling.heading,
       heading,
       { sizes: [56, 48, 44, 40, 36], face: 'title', colour: palette.gold, depth: 'words' },
       measure,
     ),
-    written(
+    textItem(
       'retold place',
       t().tv.retelling.place({ at, all }),
       place,
-      { sizes: sizes.small, colour: palette.bone, depth: 'words' },
+      { sizes: fontSizes.small, colour: palette.bone, depth: 'words' },
       measure,
     ),
-    written('retold head', said, head, { sizes: [44, 40, 36, 32], colour: palette.gold, depth: 'words' }, measure),
+    textItem('retold head', said, head, { sizes: [44, 40, 36, 32], colour: palette.gold, depth: 'words' }, measure),
     ...lines.flatMap((line, i) => {
       const spot = row(i)
       const words = crest > 0 ? between(left(spot) + crest + 12, top(spot), right(spot), bottom(spot)) : body
@@ -233,7 +233,7 @@ export const panelItems = (shown: Shown, { viewport, measure }: DrawContext): re
               }),
             ]
           : []),
-        written(
+        textItem(
           `retold line ${i}`,
           line,
           words,
@@ -248,7 +248,7 @@ export const panelItems = (shown: Shown, { viewport, measure }: DrawContext): re
         ),
       ]
     }),
-    written(
+    textItem(
       'retold keys',
       t().tv.retelling.keys,
       keys,

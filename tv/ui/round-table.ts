@@ -15,14 +15,14 @@ import {
   type Item,
   left,
   right,
+  type TextItem,
   top,
-  type Words,
 } from '../draw/items.ts'
 import { isCrowded, type Layout, type Middle, middleOf, type Spot } from '../draw/layout.ts'
-import { type Measure, tightest, written } from '../draw/text.ts'
+import { type Measure, textItem, tightest } from '../draw/text.ts'
 import { type DrawContext, eventsOf, isSaidAway, namesOf, secondsLeft, waiting } from '../game-screen.ts'
 import { key } from './keys.ts'
-import { captionSizes, clockBox, clockItems, cornerItems, hall, parchment, sizes } from './parts.ts'
+import { captionSizes, clockBox, clockItems, cornerItems, fontSizes, hall, parchment } from './parts.ts'
 
 /** The place of a token next to a shield. */
 export type Slot = 'left' | 'right' | 'low'
@@ -39,7 +39,7 @@ export interface Mark {
 /** The places of a seat's parts: only a crown overlaps the crest. */
 export interface SeatParts {
   readonly shield: Box
-  readonly label: Words
+  readonly label: TextItem
   readonly plate: Box
   readonly tag: readonly Item[]
 }
@@ -52,7 +52,7 @@ const pillWidth = (words: number): number => Math.ceil((words + 24) / 12) * 12
 
 /** Returns the longest text that fits; else the last one. */
 const fitting = (texts: readonly string[], most: number, measure: Measure): string =>
-  texts.find(text => pillWidth(measure(text, sizes.tag[0], 'text')) <= most) ?? texts.at(-1) ?? ''
+  texts.find(text => pillWidth(measure(text, fontSizes.tag[0], 'text')) <= most) ?? texts.at(-1) ?? ''
 
 interface Named {
   readonly seat: string
@@ -64,24 +64,24 @@ interface Named {
 /** Returns the tag's text and width in this much room. */
 const tagIn = ({ tags }: Named, most: number, measure: Measure): { readonly text: string; readonly w: number } => {
   const text = fitting(tags, most, measure)
-  return { text, w: Math.min(most, pillWidth(measure(text, sizes.tag[0], 'text'))) }
+  return { text, w: Math.min(most, pillWidth(measure(text, fontSizes.tag[0], 'text'))) }
 }
 
 const tagItems = (seat: string, text: string, box: Box, measure: Measure): readonly Item[] => [
   drawing(key.tagPill(seat), 'pill', 'top', box),
-  written(
+  textItem(
     key.tag(seat),
     text,
     { ...box, w: box.w - inPlate },
-    { sizes: sizes.tag, colour: palette.bone, depth: 'words', oneLine: true },
+    { sizes: fontSizes.tag, colour: palette.bone, depth: 'words', oneLine: true },
     measure,
   ),
 ]
 
 /** Writes a name on its plate, on one line. */
 const plateAt = ({ seat, name }: Named, box: Box, measure: Measure): Pick<SeatParts, 'label' | 'plate'> => {
-  const style = { sizes: sizes.name, colour: palette.bone, oneLine: true } as const
-  const label = written(key.name(seat), name, { ...box, w: box.w - inPlate }, style, measure)
+  const style = { sizes: fontSizes.name, colour: palette.bone, oneLine: true } as const
+  const label = textItem(key.name(seat), name, { ...box, w: box.w - inPlate }, style, measure)
   return { label, plate: { ...box, w: Math.min(box.w, Math.ceil((label.w + 20) / 12) * 12) } }
 }
 
@@ -96,7 +96,7 @@ const mostOfName = 0.45
 
 /** Puts the tag next to the name, both below the middle of the crest; leaves it out where both would be unreadable. */
 const besideName = (named: Named, spot: Spot, measure: Measure): SeatParts => {
-  const [size] = sizes.tag
+  const [size] = fontSizes.tag
   const least = measure(named.name, size, 'text') * tightest + inPlate
   const { text, w } = tagIn(named, Math.min(spot.w * mostOfName, spot.w - apart - least), measure)
   if (measure(text, size, 'text') * tightest > w - inPlate) return plainly(named, spot, measure)
@@ -242,23 +242,23 @@ export const headItems = (
   context: DrawContext,
   under = captionOf(view, context.now),
   moment = view.table ? view.parts.words.moment(view.table, namesOf(view)) : '',
-  { sentence, caption, letters = sizes.prompt }: Head = middleOf(layout.inner),
+  { sentence, caption, letters = fontSizes.prompt }: Head = middleOf(layout.inner),
 ): readonly Item[] => {
   const colour = palette.ink
   const spare = Math.max(0, caption.h - (under === '' ? 0 : least))
   const most = { ...sentence, y: sentence.y + spare / 2, h: sentence.h + spare }
-  const short = written(key.sentence, moment, sentence, { sizes: letters, colour, rise: 'top' }, context.measure)
+  const short = textItem(key.sentence, moment, sentence, { sizes: letters, colour, rise: 'top' }, context.measure)
   // A long moment takes room from the caption before it is truncated.
   const first = short.lines.at(-1)?.endsWith('…')
-    ? written(key.sentence, moment, most, { sizes: [36, 34, 32], colour, rise: 'top' }, context.measure)
+    ? textItem(key.sentence, moment, most, { sizes: [36, 34, 32], colour, rise: 'top' }, context.measure)
     : short
   const rest = between(left(caption), bottom(first) + 6, right(caption), bottom(caption))
   const second = besides(under, moment)
   const style = { sizes: captionSizes(first.size), colour, rise: 'top' } as const
-  const whole = written(key.caption, second, rest, style, context.measure)
+  const whole = textItem(key.caption, second, rest, style, context.measure)
   // Squeezes the letters before truncating.
   const cut = whole.lines.at(-1)?.endsWith('…') === true
-  return [first, cut ? written(key.caption, second, rest, { ...style, oneLine: true }, context.measure) : whole]
+  return [first, cut ? textItem(key.caption, second, rest, { ...style, oneLine: true }, context.measure) : whole]
 }
 
 const arrowItems = ({ arrows }: Layout): readonly Item[] =>

@@ -6,7 +6,7 @@ import type { GuessedView } from '../../shared/protocol/views.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { joined } from '../../shared/texts/templates.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../draw/items.ts'
-import { isolated, written } from '../draw/text.ts'
+import { isolated, textItem } from '../draw/text.ts'
 import type { DrawContext } from '../game-screen.ts'
 import { parchment } from './parts.ts'
 
@@ -45,14 +45,14 @@ const rowItems = (
   const style = { colour: palette.ink, align: 'left' } as const
   return [
     drawing(`score shield ${key}`, `shield/${charge}/${colour}`, 'seat', crest),
-    written(
+    textItem(
       `score name ${key}`,
       name,
       between(from, top(box), right(box) - figures, bottom(box)),
       { ...style, sizes: [40, 36, 34, 32] },
       measure,
     ),
-    written(
+    textItem(
       `score won ${key}`,
       t().tv.score.won({ won, games }),
       between(right(box) - figures + 8, top(box), right(box) - figures + plain - 4, bottom(box)),
@@ -61,7 +61,7 @@ const rowItems = (
     ),
     ...(streak >= 2
       ? [
-          written(
+          textItem(
             `score streak ${key}`,
             t().tv.score.streak({ n: streak }),
             between(right(box) - figures + plain, top(box), right(box), bottom(box)),
@@ -104,9 +104,9 @@ export const scoreItems = (view: View, box: Box, context: DrawContext): readonly
     h,
   })
   const line = (key: string, text: string, where: Box, colour: string): Item =>
-    written(key, text, where, { sizes: [36, 34, 32], colour, align: 'left' }, measure)
+    textItem(key, text, where, { sizes: [36, 34, 32], colour, align: 'left' }, measure)
   return [
-    written(
+    textItem(
       'score title',
       t().tv.score.title,
       head,
@@ -121,7 +121,7 @@ export const scoreItems = (view: View, box: Box, context: DrawContext): readonly
     ...(shown.length < all.length
       ? [line('score more', t().tv.score.more({ n: all.length - shown.length }), at(shown.length), palette.ink)]
       : []),
-    written('score legend', legendOf(view), under, { sizes: [34, 32], colour: palette.ink }, measure),
+    textItem('score legend', legendOf(view), under, { sizes: [34, 32], colour: palette.ink }, measure),
   ]
 }
 
@@ -189,7 +189,7 @@ export const oraclePage = (view: View, box: Box, { measure }: DrawContext): read
   const row = (i: number): Box => ({ ...body, y: body.y + (i - (lines.length - 1) / 2) * h, h })
   return [
     parchment(paper),
-    written(
+    textItem(
       'oracle title',
       t().tv.guesses.title,
       head,
@@ -201,14 +201,14 @@ export const oraclePage = (view: View, box: Box, { measure }: DrawContext): read
       const split = left(body) + body.w * 0.36
       const style = { colour: palette.ink, align: 'left' } as const
       return [
-        written(
+        textItem(
           `oracle asked ${i}`,
           asked,
           { ...between(left(body), y - h / 2, split - 20, y + h / 2) },
           { ...style, sizes: [44, 40, 36, 34, 32], face: 'title' },
           measure,
         ),
-        written(
+        textItem(
           `oracle said ${i}`,
           said.join(' · '),
           { ...between(split, y - h / 2, right(body), y + h / 2) },
@@ -220,7 +220,7 @@ export const oraclePage = (view: View, box: Box, { measure }: DrawContext): read
     ...(best === ''
       ? []
       : [
-          written(
+          textItem(
             'oracle best',
             best,
             between(left(inside), bottom(inside) - foot, right(inside), bottom(inside)),

@@ -6,9 +6,9 @@ import { appear, hide } from '../draw/animations.ts'
 import { type Box, between, bottom, drawing, type Item, type Key, left, right, top } from '../draw/items.ts'
 import { height, inRows } from '../draw/layout.ts'
 import { ease } from '../draw/motion.ts'
-import { written } from '../draw/text.ts'
+import { textItem } from '../draw/text.ts'
 import { type Animator, type DrawContext, type RevealStep, shieldOf } from '../game-screen.ts'
-import { key, wordsOf } from './keys.ts'
+import { key, textKeyOf } from './keys.ts'
 
 // How every game says who has won: first in words that fill the room, then by the winners' crests, and then who was who.
 
@@ -88,7 +88,7 @@ const pieceItems = ({ viewport: { w } }: DrawContext): readonly Item[] =>
   )
 
 const wordItem = (title: string, box: Box, sizes: readonly number[], context: DrawContext): Item =>
-  written(key.triumph, title, box, { sizes, face: 'title', colour: palette.bone, depth: 'words' }, context.measure)
+  textItem(key.triumph, title, box, { sizes, face: 'title', colour: palette.bone, depth: 'words' }, context.measure)
 
 /** What an ending is drawn with: the art of its banner has the winner's colour. */
 interface Look {
@@ -122,8 +122,8 @@ export const triumphItems = (
       return [
         ...(won ? [drawing(key.laurel(seat), 'laurel', 'token', laurel)] : []),
         drawing(key.shield(seat), shieldOf(view, seat), 'seal', shield),
-        written(
-          wordsOf(key.shield(seat)),
+        textItem(
+          textKeyOf(key.shield(seat)),
           at(view.chairs, seat).name,
           name,
           { sizes: [52, 48, 44, 40, 36, 32], colour: palette.bone, oneLine: true, depth: 'words' },
@@ -162,7 +162,7 @@ const fly = (animator: Animator, seats: readonly Seat[], won: boolean): Promise<
   animator.run(flies, t => {
     for (const [i, seat] of seats.entries()) {
       const part = ease.out(Math.max(0, Math.min(1, t * 2 - i / Math.max(1, seats.length - 1))))
-      const words = wordsOf(key.shield(seat))
+      const words = textKeyOf(key.shield(seat))
       animator.pose(
         key.shield(seat),
         animator.reducedMotion
@@ -204,7 +204,7 @@ export const triumphActs = (view: View, { all, winners, winner, fanfare }: Won):
       play: async animator => {
         hide(
           animator,
-          seats.flatMap(seat => [key.shield(seat), wordsOf(key.shield(seat)), ...(won ? [key.laurel(seat)] : [])]),
+          seats.flatMap(seat => [key.shield(seat), textKeyOf(key.shield(seat)), ...(won ? [key.laurel(seat)] : [])]),
         )
         if (won) animator.sound('shimmer')
         await Promise.all([fly(animator, seats, won), won ? fall(animator, celebrates) : animator.wait(celebrates)])

@@ -4,7 +4,7 @@ import type { Sound } from '../audio/sound.ts'
 import { appear, hide, narrow, widen } from '../draw/animations.ts'
 import type { Key } from '../draw/items.ts'
 import type { Animator, DrawContext, Reveal, RevealStep } from '../game-screen.ts'
-import { key, wordsOf } from './keys.ts'
+import { key, textKeyOf } from './keys.ts'
 import { triumphActs, triumphTakes, veiled } from './triumph.ts'
 
 /** The progress of an ending's reveal: the faces turned so far, and whose turns over now. */
@@ -65,7 +65,7 @@ export const uncover = (then: View, ways: Ways): Reveal => {
     play: animator => appear(animator, banner, bannerMs),
   }
   const turn = ([seat]: readonly [Seat, string], i: number): readonly RevealStep[] => {
-    const role = [key.role(seat), wordsOf(key.role(seat))]
+    const role = [key.role(seat), textKeyOf(key.role(seat))]
     return [
       {
         view,

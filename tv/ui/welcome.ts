@@ -6,11 +6,11 @@ import { charges, colours } from '../../shared/party/crests.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../draw/items.ts'
 import { across } from '../draw/layout.ts'
-import { written } from '../draw/text.ts'
+import { textItem } from '../draw/text.ts'
 import type { DrawContext } from '../game-screen.ts'
 import { title } from '../texts.ts'
 import { key } from './keys.ts'
-import { hall, joinLink, parchment, sizes, toType } from './parts.ts'
+import { addressToType, fontSizes, hall, joinLink, parchment } from './parts.ts'
 
 /** The previews of an evening on the welcome screen: one picture after another, each several beats long. */
 export const previews = ['vote', 'card', 'night'] as const
@@ -122,7 +122,7 @@ const stageItems = (box: Box, { beat, measure }: DrawContext): readonly Item[] =
   const at = showAt(beat ?? ripe)
   const line = between(left(box) + 24, bottom(box) - 96, right(box) - 24, bottom(box) - 14)
   const inside = between(left(box) + 16, top(box) + 16, right(box) - 16, top(line) - 8)
-  const words = written(
+  const words = textItem(
     `show words ${at.preview}`,
     t().tv.welcome[at.preview],
     line,
@@ -150,14 +150,14 @@ const doorItems = (view: View, box: Box, context: DrawContext): readonly Item[] 
   const { measure, address } = context
   const size = Math.min(box.w - 60, 380)
   const qr: Box = { x: box.x, y: top(box) + 30 + size / 2, w: size, h: size }
-  const line = (key: string, text: string, y: number, h: number, style: Parameters<typeof written>[3]): Item =>
-    written(key, text, { x: box.x, y, w: box.w - 56, h }, style, measure)
+  const line = (key: string, text: string, y: number, h: number, style: Parameters<typeof textItem>[3]): Item =>
+    textItem(key, text, { x: box.x, y, w: box.w - 56, h }, style, measure)
   const room = bottom(box) - bottom(qr) - 22
   return [
     parchment(box),
     drawing('qr', `qr/${joinLink(view, address)}`, 'ink', qr),
     line('scan', t().tv.lobby.scan, bottom(qr) + room * 0.14, 46, { sizes: [40, 36, 34, 32], colour: palette.ink }),
-    line('address', toType(context), bottom(qr) + room * 0.37, 100, {
+    line('address', addressToType(context), bottom(qr) + room * 0.37, 100, {
       sizes: [52, 48, 44, 40, 36, 34, 32],
       colour: palette.blood,
     }),
@@ -179,7 +179,7 @@ export const welcome = (view: View, context: DrawContext): readonly Item[] => {
   const joining = between(left(main), top(main), left(main) + Math.min(500, main.w * 0.36), bottom(main))
   const side = between(right(joining) + 40, top(main), right(main), top(foot) - 16)
   const said: Box = between(left(side), top(foot), right(side), bottom(foot))
-  const heading = written(
+  const heading = textItem(
     'title',
     title,
     { ...head, w: Math.min(head.w - 120, 1300), h: 150 },
@@ -187,7 +187,7 @@ export const welcome = (view: View, context: DrawContext): readonly Item[] => {
     measure,
   )
   const line = (name: string, text: string, y: number, letters: readonly number[], colour: string): Item =>
-    written(name, text, { ...said, y, w: said.w - 40, h: 48 }, { sizes: letters, colour, oneLine: true }, measure)
+    textItem(name, text, { ...said, y, w: said.w - 40, h: 48 }, { sizes: letters, colour, oneLine: true }, measure)
   return [
     ...hall(viewport),
     drawing('plate title', 'plate', 'paper', {
@@ -201,13 +201,13 @@ export const welcome = (view: View, context: DrawContext): readonly Item[] => {
     drawing('plate said', 'plate', 'paper', said),
     line('said', playable(), top(said) + 36, [46, 44, 40, 36, 32], palette.gold),
     line('players', players(), top(said) + 84, [40, 36, 34, 32], palette.bone),
-    line('hints', t().tv.lobby.alone, top(said) + 128, sizes.small, palette.bone),
+    line('hints', t().tv.lobby.alone, top(said) + 128, fontSizes.small, palette.bone),
   ]
 }
 
 /** Says the welcome in words. */
 export const welcomeLines = (view: View, context: Pick<DrawContext, 'address' | 'shortAddress'>): readonly string[] => [
-  t().tv.mirror.join({ address: toType(context), code: view.room.code }),
+  t().tv.mirror.join({ address: addressToType(context), code: view.room.code }),
   `${playable()}.`,
   `${players()}.`,
   ...previews.map(preview => t().tv.welcome[preview]),

@@ -4,7 +4,7 @@ import { isReversed } from '../../../shared/games/quest/state.ts'
 import { appear, hide, land, makeRoom, narrow, openReveal, widen } from '../../draw/animations.ts'
 import type { Animator, Reveal, RevealContext } from '../../game-screen.ts'
 import { intro } from '../../ui/intro.ts'
-import { captionKeys, wordsOf } from '../../ui/keys.ts'
+import { captionKeys, textKeyOf } from '../../ui/keys.ts'
 import { declared, waited } from '../quest/declared.ts'
 import { guiltBy, winnersOf } from '../quest/end.ts'
 import { called, quested, type Roles, revealAlike, shot } from '../quest/reveals.ts'
@@ -77,7 +77,7 @@ const loyaltyMs = { lie: 1800, turn: 350 } as const
 
 const lancelots = [key.cast('lancelot-good'), key.cast('lancelot-evil')] as const
 
-const labels = lancelots.map(wordsOf)
+const labels = lancelots.map(textKeyOf)
 
 /** Moves each Lancelot to the other's place; only there it is written which side they are on. */
 const crossOver = async (animator: Animator): Promise<void> => {

@@ -20,11 +20,11 @@ import { madeOf, type Texts, t } from '../../../shared/texts/catalogue.ts'
 import type { Quips } from '../../audio/audio.ts'
 import { type Box, between, bottom, drawing, type Item, type Key, keyOf, left, right, top } from '../../draw/items.ts'
 import { across, type Layout, layoutOf, stagedOf } from '../../draw/layout.ts'
-import { written } from '../../draw/text.ts'
+import { textItem } from '../../draw/text.ts'
 import { type DrawContext, namesOf, waiting } from '../../game-screen.ts'
 import { beginsLine } from '../../texts.ts'
 import { castItems, darkness, introItems, playsIntro, type SideRoles, sidesItems } from '../../ui/intro.ts'
-import { wordsOf } from '../../ui/keys.ts'
+import { textKeyOf } from '../../ui/keys.ts'
 import { captionOf, headItems, type Mark, roundTable, type Slot, tagOf } from '../../ui/round-table.ts'
 import { countItems, inOrder, openingOf, questScene, turningOf } from '../quest/cards.ts'
 import { declaredAs, declaredLine, declaredScene } from '../quest/declared.ts'
@@ -157,7 +157,7 @@ export const loyaltyScene = (view: View, card: Loyalty | null, context: DrawCont
     const size = Math.min(panel.w - 100, top(name) - bottom(head) - 24)
     return [
       drawing(`loyalty panel ${side}`, `person/${side}`, 'ink', panel),
-      written(
+      textItem(
         `loyalty side ${side}`,
         labels().sides[side],
         head,
@@ -170,8 +170,8 @@ export const loyaltyScene = (view: View, card: Loyalty | null, context: DrawCont
         w: size,
         h: size,
       }),
-      written(
-        wordsOf(key.cast(role)),
+      textItem(
+        textKeyOf(key.cast(role)),
         table.switched ? `${called}\n${labels().now(side)}` : called,
         name,
         { sizes: [52, 48, 44, 40, 36, 34, 32], colour },
@@ -180,7 +180,7 @@ export const loyaltyScene = (view: View, card: Loyalty | null, context: DrawCont
     ]
   }
   const items: readonly Item[] = [
-    written(
+    textItem(
       key.sentence,
       card === null ? labels().loyalty : view.parts.words.moment(table, namesOf(view)),
       title,
@@ -249,7 +249,7 @@ export const strokeScene = (view: View, stroke: Stroke | null, context: DrawCont
   })
   const struck = stroke?.at ?? null
   const items: readonly Item[] = [
-    written(
+    textItem(
       key.sentence,
       stroke ? words.event(stroke, namesOf(view)) : words.moment(table, namesOf(view)),
       title,
@@ -264,8 +264,8 @@ export const strokeScene = (view: View, stroke: Stroke | null, context: DrawCont
         drawing(key.over(seat), 'glow', 'paper', { ...held(seat), w: 12, h: 12 }, { alpha: 0 }),
         drawing(key.stroke(seat), 'card/back', 'card', card),
         chipOf(view, seat, { x: card.x, y: below + strokeSize.crest / 2 }, strokeSize.crest),
-        written(
-          wordsOf(key.chip(seat)),
+        textItem(
+          textKeyOf(key.chip(seat)),
           at(view.chairs, seat).name,
           {
             x: card.x,
@@ -367,7 +367,7 @@ export const rolesBySide = ({ roles }: PublicState): readonly SideRoles[] =>
   }))
 
 const lastChance = (box: Box, { measure }: DrawContext): Item =>
-  written(
+  textItem(
     key.lastChance,
     labels().lastChance,
     box,

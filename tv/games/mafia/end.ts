@@ -8,13 +8,13 @@ import { t } from '../../../shared/texts/catalogue.ts'
 import { sequel } from '../../../shared/texts/templates.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../../draw/items.ts'
 import { inRows } from '../../draw/layout.ts'
-import { written } from '../../draw/text.ts'
+import { textItem } from '../../draw/text.ts'
 
 import { type DrawContext, namesOf, shieldOf } from '../../game-screen.ts'
 import { type EndPage, endItems, onPlate, stageOf, type Verdict } from '../../ui/end-pages.ts'
 import { honourItems, laurelItems, type Portrait } from '../../ui/honours.ts'
-import { wordsOf } from '../../ui/keys.ts'
-import { parchment, sizes } from '../../ui/parts.ts'
+import { textKeyOf } from '../../ui/keys.ts'
+import { fontSizes, parchment } from '../../ui/parts.ts'
 import { seated } from '../../ui/round-table.ts'
 import { uncoveringOf } from '../../ui/uncover.ts'
 import { slipOf } from '../night/scene.ts'
@@ -69,18 +69,18 @@ const personItems = (view: View, seat: Seat, cell: Box, context: DrawContext): r
   const to = right(card) - 15
   const label = between(from, tall ? bottom(crest) + 4 : top(card) + 12, to, bottom(card))
   const style = { colour: palette.bone, depth: 'words', rise: 'top' } as const
-  const named = written(
+  const named = textItem(
     key.name(seat),
     chair.name,
     { ...label, y: top(label) + (tall ? 39 : 21), h: tall ? 78 : 42 },
-    { ...style, sizes: tall ? sizes.name : [36, 34, 32], oneLine: !tall },
+    { ...style, sizes: tall ? fontSizes.name : [36, 34, 32], oneLine: !tall },
     measure,
   )
   const rest = between(from, bottom(named), to, bottom(card) - 12)
   const roles = role ? roleOf(view, seat, role) : []
   const called = roles.find(text => measure(text, 32, 'text') <= rest.w) ?? roles.at(-1) ?? ''
   const both = `${called}\n${fateOf(view, seat)}`
-  const fits = written('both', both, rest, { ...style, sizes: [36, 34, 32] }, measure)
+  const fits = textItem('both', both, rest, { ...style, sizes: [36, 34, 32] }, measure)
   const words = fits.lines.at(-1)?.endsWith('…') ? called : both
   const winners = uncoveringOf(context) === null ? winnersOf(view) : []
   return [
@@ -97,7 +97,7 @@ const personItems = (view: View, seat: Seat, cell: Box, context: DrawContext): r
     ...(role
       ? [
           drawing(key.role(seat), `icon/${roleArt[role]}/bone`, 'seal', icon),
-          written(wordsOf(key.role(seat)), words, rest, { ...style, sizes: [36, 34, 32] }, measure),
+          textItem(textKeyOf(key.role(seat)), words, rest, { ...style, sizes: [36, 34, 32] }, measure),
         ]
       : []),
   ]
@@ -123,7 +123,9 @@ export const peopleItems = (view: View, context: DrawContext): readonly Item[] =
   const { measure } = context
   const stage = stageOf(context)
   if (reveal === null && uncoveringOf(context) === null) {
-    return onPlate(written('hidden', labels().hidden, stage, { sizes: sizes.prompt, colour: palette.bone }, measure))
+    return onPlate(
+      textItem('hidden', labels().hidden, stage, { sizes: fontSizes.prompt, colour: palette.bone }, measure),
+    )
   }
   const cells = inRows(stage, seats.length, stage.w < 1500 ? 4 : 5, { w: 360, h: 300 })
   return cells.flatMap((cell, i) => personItems(view, at(seats, i), cell, context))
@@ -204,7 +206,7 @@ const pickItems = (
   measure: DrawContext['measure'],
 ): readonly Item[] => {
   if (pick === undefined) return []
-  if (pick === nobody) return [written(key, '–', box, { sizes: [40, 36, 32], colour: palette.ink }, measure)]
+  if (pick === nobody) return [textItem(key, '–', box, { sizes: [40, 36, 32], colour: palette.ink }, measure)]
   const size = Math.min(box.w, box.h)
   return [drawing(key, pick === none ? 'slip/none' : slipOf(view, pick), 'token', { ...box, w: size, h: size })]
 }
@@ -252,7 +254,7 @@ const gridIn = (box: Box, count: number, columns: readonly string[]): Grid => {
 
 const headItems = (block: number, grid: Grid, measure: DrawContext['measure']): readonly Item[] =>
   grid.columns.map((text, c) =>
-    written(
+    textItem(
       `column ${block} ${c}`,
       text,
       { x: grid.middleOf(block, c), y: grid.headY, w: grid.column - 4, h: head },
@@ -287,7 +289,7 @@ const rowItems = (view: View, round: Round, seat: Seat, i: number, grid: Grid, m
   const nights = round.night ? 1 : 0
   return [
     drawing(`crest ${seat}`, shieldOf(view, seat), 'token', { x: start + size / 2, y, w: size * 0.86, h: size }),
-    written(
+    textItem(
       key.lead(seat),
       at(view.chairs, seat).name,
       { ...name, h: Math.max(40, h) },
@@ -313,7 +315,7 @@ export const roundItems =
     const inside = between(left(paper) + 26, top(paper) + 14, right(paper) - 26, bottom(paper) - 14)
     const { night, votes, n } = round
     const seats = doersIn(round, mafiaTable(view).seats)
-    const title = written(
+    const title = textItem(
       'round',
       heading(view, round),
       { ...inside, h: 118, y: top(inside) + 59 },
@@ -335,6 +337,8 @@ export const roundItems =
           Math.floor(i / grid.each) === block ? rowItems(view, round, seat, i, grid, measure) : [],
         ),
       ]).flat(),
-      ...(night ? [written('legend', labels().legend, legend, { sizes: [34, 32], colour: palette.ink }, measure)] : []),
+      ...(night
+        ? [textItem('legend', labels().legend, legend, { sizes: [34, 32], colour: palette.ink }, measure)]
+        : []),
     ]
   }

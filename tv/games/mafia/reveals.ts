@@ -8,7 +8,7 @@ import { t } from '../../../shared/texts/catalogue.ts'
 import { appear, hide, land, narrow, openReveal, widen } from '../../draw/animations.ts'
 import { drawing, type Item, type Key } from '../../draw/items.ts'
 import { ease } from '../../draw/motion.ts'
-import { written } from '../../draw/text.ts'
+import { textItem } from '../../draw/text.ts'
 import {
   type Animator,
   type DrawContext,
@@ -19,7 +19,7 @@ import {
 } from '../../game-screen.ts'
 import { honour } from '../../ui/honours.ts'
 import { intro, introItems, type SideRoles, sidesItems } from '../../ui/intro.ts'
-import { captionKeys, wordsOf } from '../../ui/keys.ts'
+import { captionKeys, textKeyOf } from '../../ui/keys.ts'
 import { veil } from '../../ui/parts.ts'
 import { uncover } from '../../ui/uncover.ts'
 import { count } from '../night/count.ts'
@@ -157,7 +157,7 @@ const hang = async (animator: Animator): Promise<void> => {
 
 /** Shows a death: the crest, then the name, and then the role turns over. */
 const mourn = async (animator: Animator, seats: readonly Seat[], said: readonly Key[]): Promise<void> => {
-  const role = [key.cardRight, wordsOf(key.card)]
+  const role = [key.cardRight, textKeyOf(key.card)]
   animator.swap(key.cardRole, 'fate/unknown')
   await land(animator, [key.card, key.cardLeft], 460)
   await appear(animator, [key.cardName, key.cardRole], 360)
@@ -176,11 +176,11 @@ const guard = async (animator: Animator): Promise<void> => {
   await land(animator, [key.cardRight], 320)
   await animator.wait(500)
   animator.sound('shimmer')
-  await appear(animator, [key.cardLeft, wordsOf(key.card)], 500)
+  await appear(animator, [key.cardLeft, textKeyOf(key.card)], 500)
 }
 
 const news = { murder: ['murder'], saved: [], quiet: ['lute'] } as const
-const card = [key.card, key.cardLeft, key.cardRight, wordsOf(key.card)]
+const card = [key.card, key.cardLeft, key.cardRight, textKeyOf(key.card)]
 
 /** Raises the sun, then shows the night's result. */
 const dawned = ({ outcome, death, left }: Of<'dawned'>, before: View): Reveal => ({
@@ -295,7 +295,7 @@ export const askedItems = (context: DrawContext): readonly Item[] =>
   isAsked(context)
     ? [
         veil(context, 'night'),
-        written(
+        textItem(
           key.isOver,
           labels().isOver,
           context.viewport.stage,
@@ -337,7 +337,7 @@ const over = ({ winner, reveal }: Of<'over'>, before: View, then: View): Reveal 
     fanfare: winner === 'bomber' ? 'blast' : (winner ?? 'thud'),
     known,
     guilt: role => at(guilt, role),
-    banner: [key.winner, wordsOf(key.winner), key.why],
+    banner: [key.winner, textKeyOf(key.winner), key.why],
     each: Math.min(800, longest / Math.max(1, turning)),
     rest: [key.again, key.plate(key.again)],
     honours: animator => honour(animator, Object.keys(cast)),

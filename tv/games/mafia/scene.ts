@@ -8,10 +8,10 @@ import { type Role, roleIcons, rows as roleRows } from '../../../shared/games/ma
 import { lastCall, namedBy } from '../../../shared/games/night/state.ts'
 import { type Box, between, bottom, drawing, type Item, type Key, left, right, top } from '../../draw/items.ts'
 import { type Layout, layoutOf } from '../../draw/layout.ts'
-import { type Style, written } from '../../draw/text.ts'
+import { type Style, textItem } from '../../draw/text.ts'
 import { type DrawContext, namesOf, secondsLeft, waiting } from '../../game-screen.ts'
-import { wordsOf } from '../../ui/keys.ts'
-import { captionSizes, cornerItems, leftOf, sizes } from '../../ui/parts.ts'
+import { textKeyOf } from '../../ui/keys.ts'
+import { captionSizes, cornerItems, fontSizes, leftOf } from '../../ui/parts.ts'
 import { chips } from '../../ui/round-table.ts'
 import { type Counting, countingOf } from '../night/count.ts'
 import { isLast, lampItems } from '../night/scene.ts'
@@ -93,7 +93,7 @@ const rowItems = (
     chair
       ? crest(view, key.named(target), target, { x: first, y: box.y }, size)
       : drawing(key.named(target), 'slip/none', 'token', { x: first, y: box.y, w: size * 0.9, h: size * 0.9 }),
-    written(
+    textItem(
       key.lead(target),
       chair?.name ?? labels().noMurder,
       name,
@@ -103,7 +103,7 @@ const rowItems = (
     ...(voters.length === 0
       ? []
       : [
-          written(
+          textItem(
             key.count(target),
             String(voters.length),
             number,
@@ -141,7 +141,7 @@ const ballotRows = (view: View, rows: readonly Row[], box: Box, ground: Ground, 
     ...shown.flatMap((row, i) => rowItems(view, row, [at(i), count], ground, context)),
     ...(rest > 0
       ? [
-          written(
+          textItem(
             key.rest,
             labels().more(rest),
             at(shown.length),
@@ -267,7 +267,7 @@ const cardItems = (
     ),
     ...(chair
       ? [
-          written(
+          textItem(
             key.cardName,
             chair.name,
             between(left(middle), top(middle), right(middle), line),
@@ -276,8 +276,8 @@ const cardItems = (
           ),
         ]
       : []),
-    written(
-      wordsOf(key.card),
+    textItem(
+      textKeyOf(key.card),
       text,
       between(left(middle), line, right(middle), bottom(middle)),
       { ...style, sizes: [64, 56, 48, 44, 40, 36, 34, 32] },
@@ -381,7 +381,7 @@ const sceneTexts = (view: View, scene: Scene): readonly [title: string, words: s
 }
 
 /** The keys of what moves in such a scene. */
-export const sceneKeys: readonly Key[] = [key.plate(key.scene), key.sceneTitle, wordsOf(key.scene)]
+export const sceneKeys: readonly Key[] = [key.plate(key.scene), key.sceneTitle, textKeyOf(key.scene)]
 
 /** Draws the moon or the sun, as large as the village, and what hour it is. */
 export const sceneItems = (view: View, scene: Scene, { viewport, measure }: DrawContext): readonly Item[] => {
@@ -391,15 +391,15 @@ export const sceneItems = (view: View, scene: Scene, { viewport, measure }: Draw
   return [
     drawing(key.sceneOrb, `orb/${scene === 'night' ? 'moon' : 'sun'}`, 'floor', at),
     drawing(key.plate(key.scene), 'plate', 'card', sign),
-    written(
+    textItem(
       key.sceneTitle,
       title,
       { ...sign, y: sign.y - 42, h: 140, w: sign.w - 60 },
       { sizes: [120, 108, 96, 84, 72], face: 'title', colour: palette.gold, depth: 'words' },
       measure,
     ),
-    written(
-      wordsOf(key.scene),
+    textItem(
+      textKeyOf(key.scene),
       words,
       { ...sign, y: sign.y + 68, h: 70, w: sign.w - 60 },
       { sizes: [52, 48, 44, 40, 36, 32], colour: palette.bone, depth: 'words' },
@@ -451,7 +451,7 @@ const sentenceItem = (view: View, box: Box, style: Style, { measure }: DrawConte
     view.parts.words.moment(table, namesOf(view)),
     ...(many ? [labels().tied(table.round, last.tied.length)] : []),
   ]
-  const all = texts.map(text => written(key.sentence, text, box, style, measure))
+  const all = texts.map(text => textItem(key.sentence, text, box, style, measure))
   return all.find(({ lines }) => !lines.at(-1)?.endsWith('…')) ?? all.at(-1)
 }
 
@@ -468,7 +468,7 @@ const captionItems = (
   if (text === '') return []
   const icon = 58
   const room = call ? { ...box, x: box.x + icon / 2, w: box.w - icon - 20 } : box
-  const words = written(
+  const words = textItem(
     key.caption,
     text,
     room,
@@ -499,7 +499,7 @@ const footItem = (view: View, inner: Box, ground: Ground, narrow: boolean, { mea
   const short = narrow && counting.includes(table.phase) && table.seats.length > 10
   const text = short ? labels().alive(table) : `${labels().alive(table)}\n${startOf(view)}`
   const style: Style = { sizes: [36, 34, 32], colour: ground.text }
-  const words = written(key.foot, text, { ...inner, h: narrow ? 224 : 150 }, style, measure)
+  const words = textItem(key.foot, text, { ...inner, h: narrow ? 224 : 150 }, style, measure)
   return { ...words, y: bottom(inner) - words.h / 2 }
 }
 
@@ -511,14 +511,14 @@ const middleItems = (view: View, layout: Layout, context: DrawContext): readonly
   const [dx, dy] = narrow ? [34, 14] : [64, 24]
   const page = between(left(inner) + dx, top(inner) + dy, right(inner) - dx, bottom(inner) - dy)
   const head: Box = between(left(page), top(page), right(page), top(page) + (narrow ? 164 : 108))
-  const sentence = sentenceItem(view, head, { sizes: sizes.prompt, colour: ground.text, rise: 'top' }, context)
+  const sentence = sentenceItem(view, head, { sizes: fontSizes.prompt, colour: ground.text, rise: 'top' }, context)
   const line = sentence ? bottom(sentence) + 8 : top(page)
   const caption = captionItems(
     view,
     between(left(page), line, right(page), line + (narrow ? 118 : 80)),
     ground,
     // On a narrow sheet, the people need the room.
-    narrow ? sizes.small : captionSizes(sentence?.size ?? 0),
+    narrow ? fontSizes.small : captionSizes(sentence?.size ?? 0),
     context,
   )
   const foot = footItem(view, page, ground, narrow, context)

@@ -9,7 +9,7 @@ import type { Hour } from '../../art/village.ts'
 import type { Quips } from '../../audio/audio.ts'
 import { type Box, bottom, drawing, type Item, type Key, keyOf, left, right, top } from '../../draw/items.ts'
 import type { Layout, Spot, Viewport } from '../../draw/layout.ts'
-import { written } from '../../draw/text.ts'
+import { textItem } from '../../draw/text.ts'
 import { clockText, type DrawContext, secondsLeft, shieldOf } from '../../game-screen.ts'
 import { parchment } from '../../ui/parts.ts'
 import { awayItems, besideCrest, type Mark, seated, seatItems, tagOf } from '../../ui/round-table.ts'
@@ -343,7 +343,7 @@ export const clockItems = (view: View, box: Box, ground: Ground, context: DrawCo
   const last = isLast(view, seconds)
   const text = last ? String(seconds) : clockText(view, seconds)
   const h = Math.min(box.h, last ? 320 : 200)
-  const words = written(
+  const words = textItem(
     key.clock,
     text,
     { ...box, x: box.x + h * 0.42, w: box.w - h * 1.1, h },

@@ -4,12 +4,12 @@ import { at, type Seat } from '../../../shared/engine/game.ts'
 import { middle, type Role, rows } from '../../../shared/games/midnight/roles.ts'
 import { type Box, between, bottom, drawing, type Item, type Key, left, right, top } from '../../draw/items.ts'
 import { inRows } from '../../draw/layout.ts'
-import { written } from '../../draw/text.ts'
+import { textItem } from '../../draw/text.ts'
 import { type DrawContext, shieldOf } from '../../game-screen.ts'
 import { type EndPage, endItems, stageOf, type Verdict } from '../../ui/end-pages.ts'
 import { honourItems, laurelItems, type Portrait } from '../../ui/honours.ts'
-import { wordsOf } from '../../ui/keys.ts'
-import { hall, sizes } from '../../ui/parts.ts'
+import { textKeyOf } from '../../ui/keys.ts'
+import { fontSizes, hall } from '../../ui/parts.ts'
 import { seated } from '../../ui/round-table.ts'
 import { uncoveringOf } from '../../ui/uncover.ts'
 import { fateArt, key, labels, maskArt, maskIcons, midnightTable, sideArt } from './scene.ts'
@@ -39,7 +39,7 @@ const personItems = (view: View, seat: Seat, cell: Box, context: DrawContext): r
   const from = bottom(crest) + 4
   const third = (bottom(card) - 14 - from) / 3
   const line = (as: Key, text: string, n: number, tried: readonly number[], colour: string): Item =>
-    written(
+    textItem(
       as,
       text,
       { x: card.x, y: from + third * (n + 0.5), w: card.w - 36, h: third },
@@ -51,12 +51,12 @@ const personItems = (view: View, seat: Seat, cell: Box, context: DrawContext): r
     ...laurelItems(winners.length === 0 ? null : winners.includes(seat), seat, card, crest, context),
     drawing(key.person(seat), is === null ? 'fate/unknown' : fateArt(is), 'card', card),
     drawing(key.shield(seat), dead.includes(seat) ? `grave/${charge}` : shieldOf(view, seat), 'seal', crest, seated),
-    line(key.name(seat), at(view.chairs, seat).name, 0, sizes.name, palette.bone),
+    line(key.name(seat), at(view.chairs, seat).name, 0, fontSizes.name, palette.bone),
     ...(is === null
       ? []
       : [
           drawing(key.role(seat), `icon/${at(maskIcons, is)}/bone`, 'seal', icon),
-          line(wordsOf(key.role(seat)), at(roles, is).name, 1, [44, 40, 36, 34, 32], palette.gold),
+          line(textKeyOf(key.role(seat)), at(roles, is).name, 1, [44, 40, 36, 34, 32], palette.gold),
         ]),
     ...(was === null
       ? []
@@ -77,8 +77,8 @@ const peopleItems: EndPage = (view, context) => {
   const { seats, reveal } = midnightTable(view)
   const stage = stageOf(context)
   if (reveal === null && uncoveringOf(context) === null) {
-    const style = { sizes: sizes.prompt, colour: palette.bone }
-    return [written('hidden', labels().hidden, stage, style, context.measure)]
+    const style = { sizes: fontSizes.prompt, colour: palette.bone }
+    return [textItem('hidden', labels().hidden, stage, style, context.measure)]
   }
   const rest = 112
   const people = between(left(stage), top(stage), right(stage), bottom(stage) - rest - 8)

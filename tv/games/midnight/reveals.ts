@@ -9,7 +9,7 @@ import type { Item, Key } from '../../draw/items.ts'
 import type { Animator, DrawContext, Reveal, RevealContext, RevealStep } from '../../game-screen.ts'
 import { honour } from '../../ui/honours.ts'
 import { darkness, intro, introItems, type SideRoles, sidesItems } from '../../ui/intro.ts'
-import { captionKeys, wordsOf } from '../../ui/keys.ts'
+import { captionKeys, textKeyOf } from '../../ui/keys.ts'
 import { uncover } from '../../ui/uncover.ts'
 import { count } from '../night/count.ts'
 import { sidesWith } from '../night/scene.ts'
@@ -176,7 +176,7 @@ const over = ({ winner, reveal }: Of<'over'>, before: View, then: View): Reveal 
     fanfare: winner === null ? 'thud' : at(fanfares, winner),
     known: Object.keys(turned),
     guilt: role => (rows[role as Role].side === 'village' ? 0 : 1),
-    banner: [key.winner, wordsOf(key.winner), key.why],
+    banner: [key.winner, textKeyOf(key.winner), key.why],
     each: 760,
     rest: [key.again, key.plate(key.again), ...Object.keys(reveal?.cast ?? {}).map(key.was)],
     honours: animator => honour(animator, Object.keys(reveal?.cast ?? {})),

@@ -27,14 +27,14 @@ import {
   keyOf,
   left,
   right,
+  type TextItem,
   top,
-  type Words,
 } from '../../draw/items.ts'
 import { across, type Layout, largestFew, layoutOf, type Spot } from '../../draw/layout.ts'
-import { pitch, type Style, written } from '../../draw/text.ts'
+import { pitch, type Style, textItem } from '../../draw/text.ts'
 import { clockText, type DrawContext, namesOf, secondsLeft, shieldOf, waiting } from '../../game-screen.ts'
-import { wordsOf } from '../../ui/keys.ts'
-import { captionSizes, cornerItems, hall, sizes } from '../../ui/parts.ts'
+import { textKeyOf } from '../../ui/keys.ts'
+import { captionSizes, cornerItems, fontSizes, hall } from '../../ui/parts.ts'
 import { chips, dusk, type Mark, seatItems, tagOf } from '../../ui/round-table.ts'
 import { countingOf } from '../night/count.ts'
 import {
@@ -158,7 +158,7 @@ export const clockItems = (view: View, box: Box, colour: string, context: DrawCo
   const last = isLast(view, seconds)
   const text = last ? String(seconds) : clockText(view, seconds)
   const size = Math.min(last ? 150 : 110, box.h * 0.7, box.w * 0.28)
-  const words = written(
+  const words = textItem(
     key.clock,
     text,
     { ...box, x: box.x + size * 0.55, w: box.w - size * 1.2 },
@@ -241,7 +241,7 @@ export const voteItems = (view: View, box: Box, colour: string, context: DrawCon
     return [
       drawing(key.named(seat), shieldOf(view, seat), 'token', crest, { enter: 'fade', moves: true }),
       {
-        ...written(
+        ...textItem(
           key.count(seat),
           String(voters.length),
           count,
@@ -327,17 +327,17 @@ const momentsOf = (view: View): readonly string[] => {
 const leastSqueeze = 0.85
 
 /** Writes a text on one line if it is readable so, else on as many as there is room for. */
-const onFewLines = (name: Key, text: string, box: Box, style: Style, { measure }: DrawContext): Words => {
-  const line = written(name, text, box, { ...style, oneLine: true }, measure)
+const onFewLines = (name: Key, text: string, box: Box, style: Style, { measure }: DrawContext): TextItem => {
+  const line = textItem(name, text, box, { ...style, oneLine: true }, measure)
   if ((line.squeeze ?? 1) >= leastSqueeze) return line
-  const lines = written(name, text, box, style, measure)
+  const lines = textItem(name, text, box, style, measure)
   return lines.lines.at(-1)?.endsWith('…') ? line : lines
 }
 
 /** Draws the moment, and below it who is awaited or what the phase is about. */
 const headItems = (view: View, box: Box, ground: Ground, context: DrawContext): readonly Item[] => {
   const table = midnightTable(view)
-  const style: Style = { sizes: sizes.prompt, colour: ground.text, rise: 'top' }
+  const style: Style = { sizes: fontSizes.prompt, colour: ground.text, rise: 'top' }
   const all = momentsOf(view).map(text => onFewLines(key.sentence, text, box, style, context))
   const first = all.find(({ h, squeeze = 1 }) => h <= box.h && squeeze >= leastSqueeze) ?? at(all, all.length - 1)
   const call = callOf(view, context.now)
@@ -488,7 +488,7 @@ const listItems = (view: View, box: Box, ground: Ground, { measure }: DrawContex
       ...(place === ''
         ? []
         : [
-            written(
+            textItem(
               `place ${role}`,
               place,
               cell(from, at0 - 6),
@@ -502,8 +502,8 @@ const listItems = (view: View, box: Box, ground: Ground, { measure }: DrawContex
         w: icon,
         h: icon,
       }),
-      written(wordsOf(key.cast(role)), name, cell(text, power - 20), { ...style, colour: ground.strong }, measure),
-      written(`does ${role}`, does, cell(power, right(box)), { ...style, colour: ground.text }, measure),
+      textItem(textKeyOf(key.cast(role)), name, cell(text, power - 20), { ...style, colour: ground.strong }, measure),
+      textItem(`does ${role}`, does, cell(power, right(box)), { ...style, colour: ground.text }, measure),
     ]
   })
 }
@@ -537,8 +537,8 @@ const namedItems = (view: View, box: Box, ground: Ground, { measure }: DrawConte
         w: icon,
         h: icon,
       }),
-      written(
-        wordsOf(key.cast(role)),
+      textItem(
+        textKeyOf(key.cast(role)),
         name,
         { x: x + icon + 8 + room / 2, y, w: room, h: h - 2 },
         { sizes: [Math.max(32, size), 32], colour: ground.text, align: 'left', oneLine: true },
@@ -564,7 +564,7 @@ const castItems = (view: View, page: Box, ground: Ground, { measure }: DrawConte
       drawing(key.cast(role), `icon/${at(maskIcons, role)}/${inkOf(ground)}`, 'token', picture),
       ...(many > 1
         ? [
-            written(
+            textItem(
               `cast ${role} count`,
               String(many),
               { x: right(picture) + 16, y, w: 28, h: Math.max(40, size) },

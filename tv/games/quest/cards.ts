@@ -3,9 +3,9 @@ import { palette } from '../../../shared/client/palette.ts'
 import { at, type BaseEvent, type Seat } from '../../../shared/engine/game.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../../draw/items.ts'
 import { across } from '../../draw/layout.ts'
-import { type Style, written } from '../../draw/text.ts'
+import { type Style, textItem } from '../../draw/text.ts'
 import { type DrawContext, namesOf } from '../../game-screen.ts'
-import { wordsOf } from '../../ui/keys.ts'
+import { textKeyOf } from '../../ui/keys.ts'
 import { besides, captionOf } from '../../ui/round-table.ts'
 import type { Turning } from './reveals.ts'
 import { chipOf, crestOf, key, type Labels, type QuestResult, questTable, sceneItems } from './scene.ts'
@@ -36,7 +36,7 @@ const cardItems = (cards: readonly string[], box: Box, labels: Labels, { measure
     const named = word !== '' && measure(word, 32, 'text') <= words.w
     return [
       drawing(key.card(i), `card/${card}`, 'card', face),
-      ...(named ? [written(wordsOf(key.card(i)), word, words, { ...style, depth: 'words' }, measure)] : []),
+      ...(named ? [textItem(textKeyOf(key.card(i)), word, words, { ...style, depth: 'words' }, measure)] : []),
     ]
   })
 }
@@ -68,8 +68,8 @@ const riderItems = (view: View, team: readonly Seat[], box: Box, { measure }: Dr
     const w = at(widths, i)
     return [
       chipOf(view, seat, { x: x + (h * 0.86) / 2, y: box.y }, h),
-      written(
-        wordsOf(key.chip(seat)),
+      textItem(
+        textKeyOf(key.chip(seat)),
         nameOf(seat),
         { x: x + beside + w / 2, y: box.y, w, h },
         { sizes: [36, 34, 32], colour: palette.bone, align: 'left', oneLine: true },
@@ -122,7 +122,7 @@ export const questScene = (
   const needed = table.fails[quest - 1] === 2 ? labels.twoFails : labels.oneFail
   const moment = result === null ? labels.cards(quest) : view.parts.words.moment(table, namesOf(view))
   const line = (key: string, text: string, box: Box, style: Omit<Style, 'colour'>): Item =>
-    written(key, text, box, { colour: palette.bone, ...style }, measure)
+    textItem(key, text, box, { colour: palette.bone, ...style }, measure)
   const seal = 244
   const reverses = turnsAround(cards, result)
   const items: readonly Item[] = [
@@ -130,7 +130,7 @@ export const questScene = (
       face: 'title',
       sizes: result === null ? [84, 76, 68, 60, 52, 44] : [128, 116, 104, 92, 80, 68, 60],
     }),
-    written(
+    textItem(
       key.caption,
       result !== null
         ? besides(captionOf(view, now), moment)
@@ -195,7 +195,7 @@ const sideItems = (view: View, side: (typeof sides)[number], count: Count, box: 
   const h = Math.min(76, room.h / rows - 4, (room.w / each - 4) / 0.86)
   return [
     drawing(`thumb ${side}`, `token/${side}`, 'token', { ...(thumb ?? head), w: tall * 0.84, h: tall * 0.84 }),
-    written(
+    textItem(
       `count ${side}`,
       String(sum),
       numeral ?? head,
@@ -237,8 +237,8 @@ export const countItems = (
       ? []
       : [
           drawing(key.stamp, `stamp/${count.approved ? 'approve' : 'reject'}`, 'plate', stamp),
-          written(
-            wordsOf(key.stamp),
+          textItem(
+            textKeyOf(key.stamp),
             stamps(count.approved),
             { ...stamp, w: stamp.w - 36 },
             {

@@ -6,10 +6,10 @@ import { t } from '../../../shared/texts/catalogue.ts'
 import { sequel } from '../../../shared/texts/templates.ts'
 import { appear, hide, land, makeRoom, openReveal } from '../../draw/animations.ts'
 import { type Box, between, bottom, type Item, left, right, top } from '../../draw/items.ts'
-import { written } from '../../draw/text.ts'
+import { textItem } from '../../draw/text.ts'
 import { type DrawContext, namesOf, type Reveal } from '../../game-screen.ts'
 import { captionKeys } from '../../ui/keys.ts'
-import { sizes } from '../../ui/parts.ts'
+import { fontSizes } from '../../ui/parts.ts'
 import { unmaskedItems } from './hunt.ts'
 import { type Ground, key, questTable, sceneItems } from './scene.ts'
 
@@ -43,8 +43,8 @@ const declaredItems = (
 ): readonly Item[] => {
   const { by, role, quest } = event as Partial<Declared> & BaseEvent
   if (by === undefined) {
-    const style = { sizes: sizes.huge, face: 'title', colour: palette.bone } as const
-    return [written(key.declared.words, texts().rises, { ...box, w: box.w - 100 }, style, context.measure)]
+    const style = { sizes: fontSizes.huge, face: 'title', colour: palette.bone } as const
+    return [textItem(key.declared.words, texts().rises, { ...box, w: box.w - 100 }, style, context.measure)]
   }
   const shown =
     role === undefined || quest === undefined

@@ -3,14 +3,14 @@ import { palette } from '../../../shared/client/palette.ts'
 import { at, type Seat } from '../../../shared/engine/game.ts'
 import { type Proposal, type Quests, teamOn } from '../../../shared/games/quest/state.ts'
 import { t } from '../../../shared/texts/catalogue.ts'
-import { type Box, between, bottom, drawing, type Item, left, right, top, type Words } from '../../draw/items.ts'
+import { type Box, between, bottom, drawing, type Item, left, right, type TextItem, top } from '../../draw/items.ts'
 import { across, inRows } from '../../draw/layout.ts'
-import { type Measure, written } from '../../draw/text.ts'
+import { type Measure, textItem } from '../../draw/text.ts'
 
 import { anotherRound, type DrawContext, namesOf, shieldOf } from '../../game-screen.ts'
 import { honourItems, laurelItems, type Portrait } from '../../ui/honours.ts'
-import { wordsOf } from '../../ui/keys.ts'
-import { cornerItems, headOf, parchment, sizes } from '../../ui/parts.ts'
+import { textKeyOf } from '../../ui/keys.ts'
+import { cornerItems, fontSizes, headOf, parchment } from '../../ui/parts.ts'
 import { seated } from '../../ui/round-table.ts'
 import { hasOracle, oraclePage, scorePage } from '../../ui/score.ts'
 import { triumphItems } from '../../ui/triumph.ts'
@@ -73,11 +73,11 @@ const personItems = (
   const shield: Box = { x: left(card) + 24 + head * 0.43, y: top(card) + 20 + head / 2, w: head * 0.86, h: head }
   const icon: Box = { x: right(card) - 24 - head / 2, y: shield.y, w: head, h: head }
   const label = between(left(card) + border, bottom(shield) + 4, right(card) - border, bottom(shield) + 122)
-  const named = written(
+  const named = textItem(
     key.name(seat),
     at(view.chairs, seat).name,
     label,
-    { sizes: sizes.name, colour: palette.bone, depth: 'words', rise: 'top' },
+    { sizes: fontSizes.name, colour: palette.bone, depth: 'words', rise: 'top' },
     measure,
   )
   const words = between(left(card) + border, bottom(named) + 4, right(card) - border, bottom(card) - border)
@@ -93,8 +93,8 @@ const personItems = (
       ? []
       : [
           drawing(key.role(seat), `icon/${at(icons, role)}/bone`, 'seal', icon),
-          written(
-            wordsOf(key.role(seat)),
+          textItem(
+            textKeyOf(key.role(seat)),
             `${name}${t().grammar.list[0]}${side}${said ? `\n${said}` : ''}`,
             words,
             { sizes: [40, 36, 34, 32], colour: palette.bone, depth: 'words' },
@@ -123,14 +123,14 @@ const headItems = (view: View, { title, why: [full, short] }: Ending, context: D
       w: banner.w,
       h: 182,
     }),
-    written(
-      wordsOf(key.winner),
+    textItem(
+      textKeyOf(key.winner),
       title,
       { x: banner.x, y: top(safe) + 42, w: Math.min(820, banner.w - 250), h: 86 },
-      { sizes: sizes.title, face: 'title', colour: palette.bone },
+      { sizes: fontSizes.title, face: 'title', colour: palette.bone },
       measure,
     ),
-    written(
+    textItem(
       key.why,
       fits ? full : short,
       { x: banner.x, y: top(safe) + 107, w, h: 50 },
@@ -142,11 +142,11 @@ const headItems = (view: View, { title, why: [full, short] }: Ending, context: D
 }
 
 const again = (view: View, { viewport, measure, page }: DrawContext, pages: number): readonly Item[] => [
-  written(
+  textItem(
     key.again,
     anotherRound(view),
     { x: viewport.w / 2, y: bottom(viewport.stage) - 22, w: viewport.stage.w - 320, h: 44 },
-    { sizes: sizes.small, colour: palette.gold },
+    { sizes: fontSizes.small, colour: palette.gold },
     measure,
   ),
   ...Array.from({ length: pages }, (_, i) =>
@@ -169,7 +169,7 @@ export const people = (view: View, ending: Ending, context: DrawContext): readon
   const box = stageOf(context)
   if (reveal === null && uncoveringOf(context) === null) {
     const { hidden } = ending.labels
-    return [written('hidden', hidden, box, { sizes: sizes.prompt, colour: palette.bone }, context.measure)]
+    return [textItem('hidden', hidden, box, { sizes: fontSizes.prompt, colour: palette.bone }, context.measure)]
   }
   const cells = inRows(box, seats.length, 5, { w: 350, h: 360 })
   return cells.flatMap((cell, i) => personItems(view, at(seats, i), cell, ending, context))
@@ -264,7 +264,7 @@ const flow = (
     x += wide + gap
     if ('text' in piece) {
       return [
-        written(`${key} ${i}`, piece.text, place, { sizes: [size, 32], colour: palette.ink, align: 'left' }, measure),
+        textItem(`${key} ${i}`, piece.text, place, { sizes: [size, 32], colour: palette.ink, align: 'left' }, measure),
       ]
     }
     if ('icon' in piece)
@@ -288,7 +288,7 @@ export const toldItems = (view: View, rows: readonly Row[], heading: string, con
   const inside = between(left(paper) + 30, top(paper) + 14, right(paper) - 30, bottom(paper) - 12)
   const colour = palette.ink
   const head = { ...inside, y: top(inside) + 28, h: 60 }
-  const title = written('told', heading, head, { sizes: [48], face: 'title', colour: palette.blood }, measure)
+  const title = textItem('told', heading, head, { sizes: [48], face: 'title', colour: palette.blood }, measure)
   const rowH = Math.min(112, (inside.h - 62) / Math.max(1, rows.length))
   // A few rows stand in the middle of the sheet.
   const first = top(inside) + 62 + (inside.h - 62 - rowH * rows.length) / 2
@@ -318,7 +318,7 @@ export const toldItems = (view: View, rows: readonly Row[], heading: string, con
           { x: x1 + icon / 2, y, w: icon * 0.86, h: icon },
           seated,
         ),
-        written(
+        textItem(
           `row ${seat}`,
           at(view.chairs, seat).name,
           { x: x2 + names / 2, y, w: names, h },
@@ -328,8 +328,8 @@ export const toldItems = (view: View, rows: readonly Row[], heading: string, con
         drawing(key.role(seat), `icon/${face}/blood`, 'seat', { x: x3 + icon / 2, y, w: icon, h: icon }),
         ...(roles > 0
           ? [
-              written(
-                wordsOf(key.role(seat)),
+              textItem(
+                textKeyOf(key.role(seat)),
                 role,
                 { x: x3 + icon + 10 + (roles - 28) / 2, y, w: roles - 28, h },
                 { sizes: [40, 36, 34, 32], colour, align: 'left' },
@@ -368,7 +368,7 @@ interface Ring {
   readonly spotOf: (seat: Seat) => Pick<Box, 'x' | 'y'>
   /** Names stand outside the ring, above its upper half, because arrows cross its inside. */
   readonly sideOf: (seat: Seat) => 1 | -1
-  readonly labels: ReadonlyMap<Seat, Words>
+  readonly labels: ReadonlyMap<Seat, TextItem>
 }
 
 const ringWith = (size: number, inside: Box, view: View, measure: DrawContext['measure']): Ring => {
@@ -391,7 +391,7 @@ const ringWith = (size: number, inside: Box, view: View, measure: DrawContext['m
       const w = Math.min(320, apart - 8)
       const box: Box = { x, y: y + (sideOf(seat) * (size + label)) / 2, w, h: label - 4 }
       const style = { sizes: [40, 38, 36, 34, 32], colour: palette.ink, oneLine: true } as const
-      const words = written(`knew name ${seat}`, named(seat), box, style, measure)
+      const words = textItem(`knew name ${seat}`, named(seat), box, style, measure)
       // At the ring's sides names move outwards, where there is room: arrows need the inside.
       const beside = Math.abs(y - inside.y) < 0.4 * ry ? Math.max(0, Math.min(72, 200 - words.w / 2)) : 0
       return [seat, { ...words, x: words.x + beside * Math.sign(x - inside.x) }]
@@ -454,14 +454,14 @@ export const knewItems = (
   const { size } = ring
   return [
     parchment(paper, true),
-    written(
+    textItem(
       'knew',
       heading,
       between(left(inside), top(inside) - 10, inside.x - 190, top(inside) + 38),
       { sizes: [44, 40, 36, 34, 32], face: 'title', colour: palette.blood, oneLine: true },
       measure,
     ),
-    written(
+    textItem(
       'knew legend',
       labels.arrows,
       between(inside.x + 190, top(inside) - 10, right(inside), top(inside) + 38),
@@ -551,7 +551,7 @@ export const gridItems = (
       ]
     }),
     ...table.seats.flatMap((seat, r) => [
-      written(
+      textItem(
         `row ${seat}`,
         at(view.chairs, seat).name,
         { x: start + names / 2 - 8, y: y(r), w: names - 16, h: Math.max(rowH, 38) },
@@ -580,7 +580,7 @@ export const gridItems = (
         ]
       }),
     ]),
-    written(
+    textItem(
       'legend',
       legend,
       { x: inside.x, y: bottom(inside) - foot / 2, w: inside.w, h: foot },
@@ -604,14 +604,14 @@ export const momentItems = (view: View, labels: Labels, context: DrawContext): r
   const body = between(left(inside), bottom(heading) + 8, right(inside), bottom(inside))
   const h = Math.min(96, body.h / Math.max(1, shown.length))
   const line = (key: string, text: string, at: Box, tried: readonly number[]): Item =>
-    written(key, text, at, { sizes: tried, colour: palette.ink }, measure)
+    textItem(key, text, at, { sizes: tried, colour: palette.ink }, measure)
   return [
     parchment(paper),
-    written('moments', labels.moments, heading, { sizes: [52, 48], face: 'title', colour: palette.blood }, measure),
+    textItem('moments', labels.moments, heading, { sizes: [52, 48], face: 'title', colour: palette.blood }, measure),
     ...shown.map((text, i) =>
       line(`moment ${i}`, text, { x: body.x, y: top(body) + h * (i + 0.5), w: body.w, h }, [40, 36, 34, 32]),
     ),
-    ...(shown.length === 0 ? [line('moment', view.parts.words.outcome(table), body, sizes.prompt)] : []),
+    ...(shown.length === 0 ? [line('moment', view.parts.words.outcome(table), body, fontSizes.prompt)] : []),
   ]
 }
 
@@ -635,7 +635,7 @@ export const rodeItems = (view: View, { labels, faces, isEvil }: Ending, context
       const said = between(left(cell) + 6, bottom(seal) + 4, right(cell) - 6, top(inside) + head - 8)
       return [
         drawing(`rode seal ${quest.quest}`, `seal/${at(results, quest.quest - 1)}`, 'seal', seal),
-        written(
+        textItem(
           `rode words ${quest.quest}`,
           labels.rode(quest.quest, failsIn(quest, needed[quest.quest - 1] ?? 1, labels)),
           said,
@@ -654,7 +654,7 @@ export const rodeItems = (view: View, { labels, faces, isEvil }: Ending, context
           const mark: Box = { x: right(cell) - 16 - icon / 2, y, w: icon, h: icon }
           return [
             drawing(`rode ${quest.quest} ${seat}`, shieldOf(view, seat), 'seal', crest),
-            written(
+            textItem(
               `rode name ${quest.quest} ${seat}`,
               at(view.chairs, seat).name,
               between(right(crest) + 8, y - rowH / 2, role ? left(mark) - 6 : right(cell) - 10, y + rowH / 2),

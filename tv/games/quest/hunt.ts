@@ -2,9 +2,9 @@ import type { View } from '../../../shared/client/connection.ts'
 import { palette } from '../../../shared/client/palette.ts'
 import { at, type Seat } from '../../../shared/engine/game.ts'
 import { type Box, between, bottom, drawing, type Item, left, overlap, right, top } from '../../draw/items.ts'
-import { written } from '../../draw/text.ts'
+import { textItem } from '../../draw/text.ts'
 import { type DrawContext, namesOf, shieldOf } from '../../game-screen.ts'
-import { wordsOf } from '../../ui/keys.ts'
+import { textKeyOf } from '../../ui/keys.ts'
 import { besides, captionOf } from '../../ui/round-table.ts'
 import { chipOf, key, questTable, sceneItems } from './scene.ts'
 import { aimedBoxes, aimedItems, fateItems, groundAfter, struckOf } from './strike.ts'
@@ -70,14 +70,14 @@ const headItems = (view: View, context: DrawContext): readonly Item[] => {
   const heading = between(left(stage) + corner, top(stage), right(stage) - corner, top(stage) + 104)
   const moment = view.parts.words.moment(view.table ?? questTable(view), namesOf(view))
   return [
-    written(
+    textItem(
       key.sentence,
       moment,
       heading,
       { sizes: [72, 64, 56, 50, 44, 40, 36, 32], face: 'title', colour: palette.bone },
       measure,
     ),
-    written(
+    textItem(
       key.caption,
       besides(captionOf(view, now), moment),
       { ...heading, y: bottom(heading) + 42, h: 80 },
@@ -88,7 +88,7 @@ const headItems = (view: View, context: DrawContext): readonly Item[] => {
 }
 
 const nameItem = (view: View, key: string, seat: Seat, box: Omit<Box, 'h'>, measure: DrawContext['measure']): Item =>
-  written(
+  textItem(
     key,
     at(view.chairs, seat).name,
     { ...box, h: label },
@@ -99,11 +99,11 @@ const nameItem = (view: View, key: string, seat: Seat, box: Omit<Box, 'h'>, meas
 /** The Assassin in the middle, and what is called out to them. */
 const assassinItems = (view: View, hunt: Hunt, middle: Box, measure: DrawContext['measure']): readonly Item[] => [
   chipOf(view, hunt.assassin, { x: middle.x, y: middle.y + 6 }, 140, key.assassin),
-  nameItem(view, wordsOf(key.assassin), hunt.assassin, { x: middle.x, y: middle.y + 98, w: 400 }, measure),
+  nameItem(view, textKeyOf(key.assassin), hunt.assassin, { x: middle.x, y: middle.y + 98, w: 400 }, measure),
   ...(hunt.call === ''
     ? []
     : [
-        written(
+        textItem(
           key.call,
           hunt.call,
           { x: middle.x, y: middle.y + 158, w: 560, h: 52 },
@@ -150,7 +150,7 @@ export const huntScene = (view: View, hunt: Hunt, context: DrawContext): readonl
       const spot = spots[i] ?? middle
       const aim = hunt.at.includes(seat) ? [drawing(key.glow(seat), 'glow', 'paper', { ...spot, w: 230, h: 230 })] : []
       const name = { x: spot.x, y: bottom(spot) + label / 2, w: Math.min(280, viewport.stage.w * 0.18) }
-      return [...aim, chipOf(view, seat, spot, crest), nameItem(view, wordsOf(key.chip(seat)), seat, name, measure)]
+      return [...aim, chipOf(view, seat, spot, crest), nameItem(view, textKeyOf(key.chip(seat)), seat, name, measure)]
     }),
     ...assassinItems(view, hunt, middle, measure),
     // Invisible: it marks where the dagger is held.
@@ -176,8 +176,8 @@ export const unmaskedItems = (
   const w = box.w - 100
   const h = Math.min(330, (box.h - 60) * 0.38)
   const y = top(box) + 34 + h / 2
-  const line = (key: string, text: string, from: number, tall: number, style: Parameters<typeof written>[3]): Item =>
-    written(key, text, { x: box.x, y: from + tall / 2, w, h: tall }, style, measure)
+  const line = (key: string, text: string, from: number, tall: number, style: Parameters<typeof textItem>[3]): Item =>
+    textItem(key, text, { x: box.x, y: from + tall / 2, w, h: tall }, style, measure)
   const below = y + h / 2 + 6
   const rest = bottom(box) - 22 - below
   const [name, title] = [rest * 0.2, rest * 0.38]

@@ -7,7 +7,7 @@ import type { Key } from '../../draw/items.ts'
 import { ease } from '../../draw/motion.ts'
 import type { Animator, Pose, Reveal, RevealContext, RevealStep } from '../../game-screen.ts'
 import { honour } from '../../ui/honours.ts'
-import { captionKeys, wordsOf } from '../../ui/keys.ts'
+import { captionKeys, textKeyOf } from '../../ui/keys.ts'
 import { uncover, type Ways } from '../../ui/uncover.ts'
 import { aroundFrom, inOrder, type Opening } from './cards.ts'
 import { aimOf } from './hunt.ts'
@@ -176,7 +176,7 @@ const voted = (ballots: Readonly<Record<Seat, string>>, approved: boolean, befor
       const track = trackIn(before)
       hide(animator, [...captionKeys, ...track, ...chance, ...(brink ? [key.dusk] : [])])
       animator.sound(approved ? 'approved' : brink ? 'fourth' : 'rejected')
-      const stamp = [key.stamp, wordsOf(key.stamp)]
+      const stamp = [key.stamp, textKeyOf(key.stamp)]
       await land(animator, stamp)
       await Promise.all([
         jolt(animator, [key.parchment, ...stamp]),
@@ -264,7 +264,7 @@ const verdict = async (
   { success, turned }: Pick<Came, 'success' | 'turned'>,
   cards: readonly Key[],
 ): Promise<void> => {
-  const faces = cards.map(wordsOf)
+  const faces = cards.map(textKeyOf)
   hide(animator, [...captionKeys, key.score, ...faces, key.verdict, key.dusk])
   await stepBack(animator, cards)
   if (turned) await overturn(animator, success)
@@ -289,10 +289,10 @@ const spin = (animator: Animator): Promise<void> =>
 /** Turns up a card's face, with its sound and its word. */
 const turnUp = async (animator: Animator, shown: Key, card: string, milliseconds: number): Promise<void> => {
   animator.sound(at(faces, card))
-  hide(animator, [wordsOf(shown), ...(card === 'reverse' ? [key.turnabout] : [])])
+  hide(animator, [textKeyOf(shown), ...(card === 'reverse' ? [key.turnabout] : [])])
   await widen(animator, [shown], milliseconds)
   if (card === 'reverse') void spin(animator)
-  await appear(animator, [wordsOf(shown)], 160)
+  await appear(animator, [textKeyOf(shown)], 160)
 }
 
 /** The result of a quest. */
@@ -371,7 +371,7 @@ const over = (
     winner,
     fanfare: winner ?? 'thud',
     guilt,
-    banner: [key.winner, wordsOf(key.winner), key.why],
+    banner: [key.winner, textKeyOf(key.winner), key.why],
     each: 880,
     rest: [key.again],
     honours: animator => honour(animator, Object.keys(cast)),
@@ -417,7 +417,7 @@ export const called = (): Reveal =>
 /** Puts the candles out, and the Assassin into the middle of all others. */
 const hunted = (): Reveal =>
   openReveal(async animator => {
-    const middle = [key.assassin, wordsOf(key.assassin), key.dagger(0)]
+    const middle = [key.assassin, textKeyOf(key.assassin), key.dagger(0)]
     hide(animator, [...captionKeys, ...middle])
     animator.sound('toll')
     await animator.run(900, t => animator.pose(key.hall, { alpha: t }))

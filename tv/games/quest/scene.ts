@@ -18,10 +18,10 @@ import {
   top,
 } from '../../draw/items.ts'
 import { across, type Layout, layoutOf } from '../../draw/layout.ts'
-import { type Measure, written } from '../../draw/text.ts'
+import { type Measure, textItem } from '../../draw/text.ts'
 
 import { type DrawContext, shieldOf } from '../../game-screen.ts'
-import { key as shared, wordsOf } from '../../ui/keys.ts'
+import { key as shared, textKeyOf } from '../../ui/keys.ts'
 import { clockItems, cornerItems, leftOf } from '../../ui/parts.ts'
 import { chips } from '../../ui/round-table.ts'
 
@@ -140,8 +140,8 @@ export const crewItems = (
     const size = Math.min(64, h * 0.5, cell.w / 2 - crest.w / 2)
     return [
       chipOf(view, seat, crest, h),
-      written(
-        wordsOf(key.chip(seat)),
+      textItem(
+        textKeyOf(key.chip(seat)),
         at(view.chairs, seat).name,
         { x: cell.x, y: bottom(crest) + 2 + label / 2, w: cell.w - 8, h: label },
         { sizes: [40, 36, 32], colour: palette.ink, oneLine: true },
@@ -242,7 +242,7 @@ export const standingBallots = ({ events }: QuestTable): Readonly<Record<Seat, s
 }
 
 export const scoreItem = (table: QuestTable, box: Box, labels: Labels, { measure }: DrawContext) =>
-  written(
+  textItem(
     key.score,
     labels.score(table),
     leftOf(box, box.w * 0.36),
@@ -316,7 +316,7 @@ const labelItems = (cells: readonly Box[], labels: readonly Label[], measure: Me
       h: questLabel.height,
     }
     const style = { sizes: [34, questLabel.minFontSize], colour: palette.ink, oneLine: true }
-    const words = written(`quest ${i + 1} words`, label.text, room, style, measure)
+    const words = textItem(`quest ${i + 1} words`, label.text, room, style, measure)
     const after: Box = { x: right(words) + size / 2 + 6, y: words.y, w: size, h: size }
     return [words, ...(label.sign === undefined ? [] : [drawing(`turned ${i + 1}`, label.sign, 'ink', after)])]
   })
@@ -355,7 +355,7 @@ export const stripItems = (view: View, box: Box, labels: Labels, { measure }: Dr
       ...(result
         ? [drawing(`seal ${i + 1}`, `seal/${result}`, 'seal', { ...disc, w: d * 1.04, h: d * 1.04 })]
         : [
-            written(
+            textItem(
               `size ${i + 1}`,
               String(table.sizes[i]),
               { ...disc, w: d * 0.8, h: d },
@@ -417,7 +417,7 @@ export const footItems = (
   const score = scoreItem(table, box, labels, context)
   const { measure } = context
   const room = Math.min(box.w * 0.42, measure(text, 34, 'text') + 8)
-  const words = written(
+  const words = textItem(
     key.trackWords,
     text,
     { ...box, x: right(box) - room / 2, w: room },

@@ -16,9 +16,9 @@ import {
 } from '../../draw/items.ts'
 import { across } from '../../draw/layout.ts'
 import { ease } from '../../draw/motion.ts'
-import { written } from '../../draw/text.ts'
+import { textItem } from '../../draw/text.ts'
 import type { Animator, DrawContext, RevealStep } from '../../game-screen.ts'
-import { wordsOf } from '../../ui/keys.ts'
+import { textKeyOf } from '../../ui/keys.ts'
 import { veil } from '../../ui/parts.ts'
 import type { Hunt } from './hunt.ts'
 import { crestOf, key } from './scene.ts'
@@ -90,7 +90,7 @@ const cardItems = (
   const letters = box.h > 400 ? [76, 68, 60, 54] : []
   return [
     drawing(keys.card(seat), `person/${face}`, on, box),
-    written(
+    textItem(
       keys.name(seat),
       at(view.chairs, seat).name,
       head,
@@ -101,7 +101,7 @@ const cardItems = (
       ? [crestOf(view, keys.face(seat), seat, icon, size, above)]
       : [
           drawing(keys.face(seat), `icon/${at(hunt.faces, role)}/bone`, above, icon),
-          written(
+          textItem(
             keys.role(seat),
             at(view.parts.words.roles, role).name,
             foot,
@@ -152,7 +152,7 @@ const wordItems = (hunt: Hunt, { right: hit, seats }: Fate, context: DrawContext
   const { stage } = viewport
   const head = between(left(stage) + 210, top(stage), right(stage) - 210, top(stage) + textHeight.title)
   return [
-    written(
+    textItem(
       key.verdict,
       hunt.fate(hit, seats),
       head,
@@ -164,8 +164,8 @@ const wordItems = (hunt: Hunt, { right: hit, seats }: Fate, context: DrawContext
       },
       measure,
     ),
-    written(
-      wordsOf(key.verdict),
+    textItem(
+      textKeyOf(key.verdict),
       hunt.verdict(hit, hunt.at, seats),
       between(left(stage), bottom(stage) - textHeight.caption, right(stage), bottom(stage)),
       { sizes: [48, 44, 40, 36, 32], colour: palette.bone, oneLine: true },
@@ -275,7 +275,7 @@ const stepOut = async (animator: Animator, seats: readonly Seat[]): Promise<void
 /** Turns their cards over, in golden light. */
 const live = async (animator: Animator, seats: readonly Seat[]): Promise<void> => {
   const parts = [...partsOf(lookedFor, seats), ...seats.map(lookedFor.role)]
-  const words = [key.verdict, wordsOf(key.verdict)]
+  const words = [key.verdict, textKeyOf(key.verdict)]
   hide(animator, [...parts, ...words, key.dusk, key.rays])
   await widen(animator, seats.map(lookedFor.card), beforeMs.turn)
   animator.sound('horn')
@@ -335,7 +335,7 @@ const strike = async (animator: Animator, seats: readonly Seat[]): Promise<void>
 
 /** Takes all colour out of the picture. */
 const drain = async (animator: Animator, seats: readonly Seat[]): Promise<void> => {
-  const words = [key.verdict, wordsOf(key.verdict)]
+  const words = [key.verdict, textKeyOf(key.verdict)]
   const grey = seats.flatMap((seat, i) => [key.grey(seat, 'left'), key.grey(seat, 'right'), key.greyDagger(i)])
   hide(animator, [...words, ...grey, key.dusk])
   animator.sound('toll')

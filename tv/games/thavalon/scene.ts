@@ -19,7 +19,7 @@ import { madeOf, type Texts, t } from '../../../shared/texts/catalogue.ts'
 import type { Quips } from '../../audio/audio.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../../draw/items.ts'
 import { across, type Layout, layoutOf, stagedOf } from '../../draw/layout.ts'
-import { written } from '../../draw/text.ts'
+import { textItem } from '../../draw/text.ts'
 import { type DrawContext, namesOf, shieldOf, waiting } from '../../game-screen.ts'
 import { beginsLine } from '../../texts.ts'
 import { castItems, darkness, introItems, playsIntro, type SideRoles, sidesItems } from '../../ui/intro.ts'
@@ -195,7 +195,7 @@ export const choiceItems = (view: View, box: Box, { measure }: DrawContext): rea
       const places = across({ ...room, w: Math.min(room.w, team.length * h * 1.1) }, team.length)
       return [
         drawing(`choice ${i}`, `token/${i === 0 ? 'one' : 'two'}`, 'token', coin, { alpha }),
-        written(
+        textItem(
           `choice ${i} words`,
           at(headings, i),
           { x: (right(coin) + right(cell)) / 2 + 4, y: coin.y, w: right(cell) - right(coin) - 24, h: 56 },
