@@ -40,7 +40,7 @@ import {
   type NewsStrip,
 } from './ui/overlays.ts'
 import { makePager, type Pager } from './ui/pager.ts'
-import { asksAgain, barText, besidePanel, isOther, makeRetold, panelItems, type Retold } from './ui/retelling.ts'
+import { barText, besidePanel, isAskedFor, isOther, makeRetelling, panelItems, type Retelling } from './ui/retelling.ts'
 import { awayItems } from './ui/round-table.ts'
 import { isWelcome } from './ui/welcome.ts'
 
@@ -130,7 +130,7 @@ export class TvScreen extends Phaser.Scene {
   readonly sounds: Sounds = makeSounds(this)
   readonly reveals: Reveals = makeReveals(this)
   private readonly queue: EventQueue = makeEventQueue(this.reveals, view => this.playedUpTo(view))
-  readonly retold: Retold = makeRetold(this, this.reveals)
+  readonly retold: Retelling = makeRetelling(this, this.reveals)
   readonly pager: Pager = makePager(this)
   readonly arrivals: Arrivals = makeArrivals(this)
   readonly applause: Applause = makeApplause(this)
@@ -198,7 +198,7 @@ export class TvScreen extends Phaser.Scene {
     // The host skips the overture: its clock disappears before it has ended.
     if (isIntroSkipped(before, next, this.now())) this.reveals.skipIntro()
     this.news.see(next, before)
-    const again = asksAgain(before, next)
+    const again = isAskedFor(before, next)
     if (again || isOther(before, next)) await this.retold.end()
     else this.retold.see(next)
     if (!this.instant) this.arrivals.see(next)
@@ -388,7 +388,7 @@ export class TvScreen extends Phaser.Scene {
   }
 
   /** Returns what is retold next to an open panel, or null. */
-  private openPanel(): ReturnType<Retold['told']> {
+  private openPanel(): ReturnType<Retelling['told']> {
     const told = this.retold.told()
     return told && told.who > 0 ? told : null
   }

@@ -18,7 +18,7 @@ import { fontSizes } from './parts.ts'
 export type PanelState = { readonly at: number; readonly all: number; readonly who: number }
 
 /** Retells a finished game on the TV, event by event. */
-export interface Retold {
+export interface Retelling {
   readonly on: () => boolean
   /** Returns what is shown; null where nothing is being retold. */
   readonly told: () => (PanelState & { readonly retelling: Retelling }) | null
@@ -35,23 +35,23 @@ export interface Retold {
 }
 
 /** Says whether the host has just asked to show the finished game once more. */
-export const asksAgain = (before: View | null, { room }: View): boolean =>
+export const isAskedFor = (before: View | null, { room }: View): boolean =>
   before !== null && room.stage === 'over' && room.news?.type === 'retold' && room.news.n !== before.room.news?.n
 /** Says whether the finished game is no longer the one to be shown. */
 export const isOther = (before: View | null, { room }: View): boolean =>
   room.stage !== 'over' || room.games !== before?.room.games
 
 /** How long an event is shown before the next, and the last one before the present table is shown again, in ms. */
-const eventLasts = 2500
-const lastEventLasts = 30_000
+const eventMs = 2500
+const lastEventMs = 30_000
 
 /** Counts the states of the panel: without roles, with all roles, and with what each seat knew. */
 const rowsOf = ({ whole }: Retelling): number => (whole.table?.reveal ? whole.table.seats.length + 2 : 1)
 
-export const makeRetold = (
+export const makeRetelling = (
   screen: Pick<TvScreen, 'instant' | 'view' | 'paintAsOf' | 'repaint' | 'after'>,
   { play, skip }: Pick<Reveals, 'play' | 'skip'>,
-): Retold => {
+): Retelling => {
   let telling: { of: Retelling } | null = null
   let place = 0
   let who = 0
@@ -73,7 +73,7 @@ export const makeRetold = (
     rest()
     const last = telling !== null && place >= telling.of.events.length - 1
     if (last) running = false
-    rest = screen.after(last ? lastEventLasts : eventLasts, last ? finish : next)
+    rest = screen.after(last ? lastEventMs : eventMs, last ? finish : next)
   }
   const next = (): void => {
     const own = telling
