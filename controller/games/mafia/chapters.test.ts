@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Options } from '../../../shared/engine/game.ts'
-import type { PublicEvent, PublicState, Reveal, Round, Vote } from '../../../shared/games/mafia/events.ts'
+import type { Disclosure, PublicEvent, PublicState, Round, Vote } from '../../../shared/games/mafia/events.ts'
 import type { Role } from '../../../shared/games/mafia/roles.ts'
 import { mafiaWords as words } from '../../../test/kit/english-words.ts'
 import { chaptersOf } from './village.tsx'
@@ -13,7 +13,7 @@ const cast: Readonly<Record<string, Role>> = {
   Eve: 'villager',
   Flo: 'villager',
 }
-const nights: Reveal['nights'] = [
+const nights: Disclosure['nights'] = [
   {
     night: 1,
     picks: { Flo: 'Ada', Eve: 'Ada', Dee: 'nobody', Cy: 'Bo', Bo: 'Eve', Ada: 'Flo' },

@@ -4,13 +4,13 @@ import { at, type BaseEvent, type Options, type Seat } from '../../../shared/eng
 import type { Name as SeatName } from '../../../shared/engine/words.ts'
 import {
   type Death,
+  type Disclosure,
   type Hand,
   type Night,
   type Note,
   none,
   type PublicEvent,
   type PublicState,
-  type Reveal,
   type Round as VoteRound,
 } from '../../../shared/games/mafia/events.ts'
 import { type Act, actIn, rows, type Side } from '../../../shared/games/mafia/roles.ts'
@@ -316,10 +316,15 @@ export const Middle = ({ session }: VillageProps) => {
 const acts: readonly Act[] = ['kill', 'save', 'investigate', 'decoy']
 
 /** Returns what a seat's pick did in a night: a Minion who took over acts as Mafia from then on. */
-const actOf = ({ cast, turned }: Reveal, options: Options, night: number, seat: Seat): Act =>
+const actOf = ({ cast, turned }: Disclosure, options: Options, night: number, seat: Seat): Act =>
   actIn(options, night, turned?.seats.includes(seat) && night >= turned.from ? 'mafia' : at(cast, seat))
 
-const nightOf = ({ night, picks, target, saved }: Night, reveal: Reveal, options: Options, name: SeatName): Chapter => {
+const nightOf = (
+  { night, picks, target, saved }: Night,
+  reveal: Disclosure,
+  options: Options,
+  name: SeatName,
+): Chapter => {
   const called = (pick: string): string => (pick === nobody ? t().mafia.phone.nobody : name(pick))
   const done = acts.flatMap(act => {
     const seats = Object.keys(picks).filter(seat => actOf(reveal, options, night, seat) === act)

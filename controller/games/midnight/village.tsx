@@ -3,7 +3,7 @@ import type { View } from '../../../shared/client/connection.ts'
 import type { Folded } from '../../../shared/engine/fold.ts'
 import { at } from '../../../shared/engine/game.ts'
 import { saidOf } from '../../../shared/engine/words.ts'
-import type { Hand, PublicState, Reveal, Step } from '../../../shared/games/midnight/events.ts'
+import type { Disclosure, Hand, PublicState, Step } from '../../../shared/games/midnight/events.ts'
 import { isMiddle, roles, rows, type Side } from '../../../shared/games/midnight/roles.ts'
 import { nobody } from '../../../shared/games/night/events.ts'
 import { t } from '../../../shared/texts/catalogue.ts'
@@ -308,7 +308,7 @@ const votesOf = (view: View, table: PublicState): Votes => {
 }
 
 /** Lists everybody's mask, and the one from the deal as well where it has changed since. */
-const peopleOf = (view: View, { cast, masks }: Reveal, { seats, dead }: PublicState): readonly RecapPerson[] =>
+const peopleOf = (view: View, { cast, masks }: Disclosure, { seats, dead }: PublicState): readonly RecapPerson[] =>
   seats.map(seat => {
     const [was, is] = [at(cast, seat), at(masks, seat)]
     const { roles } = view.parts.words
@@ -323,7 +323,7 @@ const peopleOf = (view: View, { cast, masks }: Reveal, { seats, dead }: PublicSt
     }
   })
 
-const chaptersOf = (view: View, { night }: Reveal, { ballots, seats, events }: PublicState): readonly Chapter[] => {
+const chaptersOf = (view: View, { night }: Disclosure, { ballots, seats, events }: PublicState): readonly Chapter[] => {
   const name = nameIn(view)
   const { words } = view.parts
   const said = (step: Step): string => words.event({ type: 'retold', step } as never, name)

@@ -29,7 +29,7 @@ export interface Deal {
 }
 
 /** What every screen may show once the game is over. With the ring on, what evil saw is left out. */
-export interface Reveal {
+export interface Disclosure {
   readonly cast: Readonly<Record<Seat, Role>>
   readonly saw: Readonly<Record<Seat, readonly Seen[]>>
   readonly marks: Marks
@@ -88,7 +88,12 @@ export type PublicEvent =
   | { readonly type: 'hunted'; readonly assassin: Seat; readonly lovers?: true }
   // With two targets as the lovers.
   | { readonly type: 'shot'; readonly by: Seat; readonly at: Seat | readonly Seat[] }
-  | { readonly type: 'over'; readonly winner: Winner | null; readonly why: EndReason; readonly reveal: Reveal | null }
+  | {
+      readonly type: 'over'
+      readonly winner: Winner | null
+      readonly why: EndReason
+      readonly reveal: Disclosure | null
+    }
 
 /** What happened, known to the server alone. */
 export type SecretEvent =
@@ -169,7 +174,7 @@ export interface PublicState extends quest.PublicState, Partial<Declarations> {
   readonly ladies: readonly Seat[]
   readonly events: readonly PublicEvent[]
   readonly over: (Outcome & { readonly winner: Winner | null; readonly why: EndReason }) | null
-  readonly reveal: Reveal | null
+  readonly reveal: Disclosure | null
   readonly moments: readonly Moment[]
 }
 

@@ -3,7 +3,7 @@ import { at, type Disclosed, type Seat } from '../../engine/game.ts'
 import type { Guesses } from '../../engine/guess.ts'
 import { drawnCards, evilRow, namedRow } from '../quest/reveal.ts'
 import { next } from '../quest/state.ts'
-import type { Deal, PublicEvent, Reveal } from './events.ts'
+import type { Deal, Disclosure, PublicEvent } from './events.ts'
 import { type Role, rows, tableFor } from './roles.ts'
 import { type FoldedState, loyaltyBefore } from './state.ts'
 
@@ -30,7 +30,7 @@ const staysOwn = ({ cast, options }: Deal, seat: Seat): boolean =>
   options['evil-ring'] === true && rows[at(cast, seat)].side === 'evil'
 
 /** Makes the reveal. With the ring on, what evil saw is never shown. */
-export const revealOf = (deal: Deal): Reveal => ({
+export const revealOf = (deal: Deal): Disclosure => ({
   cast: deal.cast,
   saw: Object.fromEntries(
     deal.seats.filter(seat => !staysOwn(deal, seat)).map(seat => [seat, at(deal.sights, seat).sees]),

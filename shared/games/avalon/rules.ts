@@ -37,6 +37,7 @@ import { waryIn } from '../quest/words.ts'
 import {
   type Card,
   type Deal,
+  type Disclosure,
   type EndReason,
   type Event,
   type Hand,
@@ -46,7 +47,6 @@ import {
   type PublicEvent,
   type PublicState,
   publicTypes,
-  type Reveal,
   secretTypes,
   type Winner,
 } from './events.ts'
@@ -136,7 +136,7 @@ const begun = ({ deal: { options, switches = [] }, table }: Pick<State, 'deal' |
 }
 
 /** Makes the reveal at the end, with what Excalibur's carriers learned. */
-const revealIn = ({ deal: dealt, secret: { struck } }: Pick<State, 'deal' | 'secret'>): Reveal => ({
+const revealIn = ({ deal: dealt, secret: { struck } }: Pick<State, 'deal' | 'secret'>): Disclosure => ({
   ...revealOf(dealt),
   ...(struck.length === 0
     ? {}

@@ -23,7 +23,7 @@ import {
   withProposal,
   withVote,
 } from '../quest/state.ts'
-import type { Loyalty, Moment, PhaseId, PublicEvent, PublicState, Reveal, Winner } from './events.ts'
+import type { Disclosure, Loyalty, Moment, PhaseId, PublicEvent, PublicState, Winner } from './events.ts'
 import { failsNeeded, inPlay, sideNow, tableFor } from './roles.ts'
 
 /** Returns whether the Lancelots have changed sides: two changes cancel out. */
@@ -78,7 +78,12 @@ const narrow = (ballots: Ballots, doubled: Seat | null): boolean => {
 }
 
 /** Lists the evil players on a quest. */
-const evilOn = (quests: Quests, number: number, { cast }: Reveal, events: readonly PublicEvent[]): readonly Seat[] => {
+const evilOn = (
+  quests: Quests,
+  number: number,
+  { cast }: Disclosure,
+  events: readonly PublicEvent[],
+): readonly Seat[] => {
   const switched = switchedIn(
     events.slice(
       0,
@@ -91,7 +96,7 @@ const evilOn = (quests: Quests, number: number, { cast }: Reveal, events: readon
 /** Lists what is worth telling of a quest's result. */
 const momentsOfQuest = (
   { quest, cards, success }: Extract<PublicEvent, { type: 'quested' }>,
-  reveal: Reveal | null,
+  reveal: Disclosure | null,
   { events, quests }: Pick<PublicState, 'events' | 'quests'>,
 ): readonly Moment[] => {
   const evil = reveal === null ? [] : evilOn(quests, quest, reveal, events)
@@ -103,7 +108,7 @@ const momentsOfQuest = (
 
 const momentsOf = (
   event: PublicEvent,
-  reveal: Reveal | null,
+  reveal: Disclosure | null,
   table: Pick<PublicState, 'events' | 'quests' | 'options'>,
 ): readonly Moment[] => {
   switch (event.type) {
@@ -150,7 +155,7 @@ const momentsOf = (
 /** Lists the moments worth telling, in order; the deciding quest stands where it was played. */
 export const momentsIn = (
   table: Pick<PublicState, 'events' | 'quests' | 'options'>,
-  reveal: Reveal | null,
+  reveal: Disclosure | null,
   winner: Winner | null,
 ): readonly Moment[] =>
   withDeciding(table.events, winner === null ? null : decidingIn(table.quests), event =>

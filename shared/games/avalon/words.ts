@@ -16,7 +16,17 @@ import type { Texts } from '../../texts/catalogue.ts'
 import { capital, joined } from '../../texts/templates.ts'
 import { offTeams, proposalsFor, sumsOf } from '../quest/state.ts'
 import { countedCards, distinctions, resultOf, unread } from '../quest/words.ts'
-import type { EndReason, Hand, Known, Loyalty, Moment, PeopleKind, PublicEvent, PublicState, Reveal } from './events.ts'
+import type {
+  Disclosure,
+  EndReason,
+  Hand,
+  Known,
+  Loyalty,
+  Moment,
+  PeopleKind,
+  PublicEvent,
+  PublicState,
+} from './events.ts'
 import {
   options as form,
   type HintReason,
@@ -591,7 +601,7 @@ const recapOf = (speech: AvalonSpeech, { reveal, moments, events, quests, seats 
 }
 
 /** What the Lady has answered a seat so far. */
-const ladyTold = (events: readonly PublicEvent[], { cast }: Reveal, seat: Seat): readonly Known[] =>
+const ladyTold = (events: readonly PublicEvent[], { cast }: Disclosure, seat: Seat): readonly Known[] =>
   events.flatMap((event, i) =>
     event.type === 'looked' && event.by === seat
       ? [{ seat: event.at, as: readsAs(at(cast, event.at), switchedIn(events.slice(0, i))), by: 'lady' } as const]
@@ -599,7 +609,7 @@ const ladyTold = (events: readonly PublicEvent[], { cast }: Reveal, seat: Seat):
   )
 
 /** What Excalibur has shown a seat so far. */
-const struckTold = (events: readonly PublicEvent[], { struck = [] }: Reveal, seat: Seat): Hand['struck'] =>
+const struckTold = (events: readonly PublicEvent[], { struck = [] }: Disclosure, seat: Seat): Hand['struck'] =>
   struck
     .filter(({ by, quest }) => by === seat && events.some(event => event.type === 'struck' && event.quest === quest))
     .map(({ quest, at: whom, was }) => ({ quest, seat: whom, was }))

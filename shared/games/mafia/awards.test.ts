@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { english } from '../../../test/kit/english-words.ts'
 import type { Seat } from '../../engine/game.ts'
-import type { Night, PublicEvent, Reveal, Round } from './events.ts'
+import type { Disclosure, Night, PublicEvent, Round } from './events.ts'
 import { awardsIn } from './reveal.ts'
 import type { Role } from './roles.ts'
 
@@ -39,7 +39,7 @@ interface Played {
   readonly nights?: readonly Night[]
   readonly rounds?: readonly Round[]
   readonly events?: readonly PublicEvent[]
-  readonly reveal?: Reveal | null
+  readonly reveal?: Disclosure | null
   readonly options?: Readonly<Record<string, string>>
 }
 const lines = ({ nights = [], rounds = [], events = [], reveal, options = {} }: Played): readonly string[] =>

@@ -40,7 +40,7 @@ export interface Turned {
 }
 
 /** What every screen may show once the game is over. */
-export interface Reveal {
+export interface Disclosure {
   readonly cast: Readonly<Record<Seat, Role>>
   readonly turned: Turned | null
   readonly nights: readonly Night[]
@@ -79,7 +79,12 @@ export type PublicEvent =
       readonly shown: readonly Death[]
     }
   | Moved
-  | { readonly type: 'over'; readonly winner: Winner | null; readonly why: EndReason; readonly reveal: Reveal | null }
+  | {
+      readonly type: 'over'
+      readonly winner: Winner | null
+      readonly why: EndReason
+      readonly reveal: Disclosure | null
+    }
 
 /** What happened, known to the server alone. */
 export type SecretEvent =
@@ -153,7 +158,7 @@ export interface PublicState extends BasePublicState {
   readonly runoff: boolean
   readonly events: readonly PublicEvent[]
   readonly over: (Outcome & { readonly winner: Winner | null; readonly why: EndReason }) | null
-  readonly reveal: Reveal | null
+  readonly reveal: Disclosure | null
 }
 
 /** A line of a seat's own notebook: its pick of a night, and a Detective's finding. */

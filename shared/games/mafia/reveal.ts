@@ -6,7 +6,7 @@ import type { Random } from '../../engine/random.ts'
 import type { Award } from '../../engine/words.ts'
 import type { Texts } from '../../texts/catalogue.ts'
 import { nobody } from '../night/events.ts'
-import type { Deal, Death, Night, PublicEvent, PublicState, Reveal } from './events.ts'
+import type { Deal, Death, Disclosure, Night, PublicEvent, PublicState } from './events.ts'
 import { type Act, actIn, type Role, rows, type Side } from './roles.ts'
 import { type Count, chosenBy, countsIn, type FoldedState } from './state.ts'
 
@@ -19,7 +19,7 @@ export const dealt = ({ seats }: Deal): PublicEvent => ({ type: 'dealt', seats }
 const chosenAgain = (
   { cast, options }: Deal,
   { before, event: { night } }: Past<FoldedState, Extract<PublicEvent, { type: 'dawned' }>>,
-  { turned, nights }: Reveal,
+  { turned, nights }: Disclosure,
   random: Random,
 ): readonly unknown[] => {
   const { picks } = at(nights, night - 1)
@@ -65,11 +65,11 @@ export const claims: Claims<Deal, FoldedState, PublicEvent> = (deal, past, chanc
 }
 
 /** Returns a player's role in a night: a Minion who took over is Mafia from then on. */
-export const roleIn = ({ cast, turned }: Reveal, night: number, seat: Seat): Role =>
+export const roleIn = ({ cast, turned }: Disclosure, night: number, seat: Seat): Role =>
   turned?.seats.includes(seat) && night >= turned.from ? 'mafia' : at(cast, seat)
 
 /** Returns what a player's pick did in a night. */
-export const deedIn = (reveal: Reveal, chosen: Options, night: number, seat: Seat): Act =>
+export const deedIn = (reveal: Disclosure, chosen: Options, night: number, seat: Seat): Act =>
   actIn(chosen, night, roleIn(reveal, night, seat))
 
 /** Lists those with the highest count, if it reaches the least. */
@@ -85,7 +85,7 @@ const tally = (seats: readonly Seat[]): ReadonlyMap<Seat, number> => {
 }
 
 /** Lists who suspected rightly at night, once for each time. */
-const rightly = (reveal: Reveal, chosen: Options): readonly Seat[] =>
+const rightly = (reveal: Disclosure, chosen: Options): readonly Seat[] =>
   reveal.nights.flatMap(({ night, picks }) =>
     Object.entries(picks).flatMap(([seat, pick]) => {
       const decoy =
@@ -100,7 +100,7 @@ const bestNoses = ({ reveal, options }: Pick<PublicState, 'reveal' | 'options'>)
 export const bestReaders = (table: Pick<PublicState, 'reveal' | 'options'>): readonly Seat[] => bestNoses(table).seats
 
 /** Lists the Angels who saved somebody, once for each time. */
-const saviours = (reveal: Reveal, chosen: Options): readonly Seat[] =>
+const saviours = (reveal: Disclosure, chosen: Options): readonly Seat[] =>
   reveal.nights
     .filter(({ saved }) => saved)
     .flatMap(({ night, picks, target }: Night) =>

@@ -31,6 +31,7 @@ import {
 import {
   type Deal,
   type Death,
+  type Disclosure,
   type EndReason,
   type Event,
   type Hand,
@@ -41,7 +42,6 @@ import {
   type PublicEvent,
   type PublicState,
   publicTypes,
-  type Reveal,
   secretTypes,
   type Winner,
 } from './events.ts'
@@ -114,7 +114,7 @@ const deathOf = ({ deal: { cast }, secret: { turned } }: State, seat: Seat): Dea
 const shownOf = (state: State): readonly Death[] =>
   state.table.options['reveal-on-leaving'] === false ? [] : state.table.leaving.map(seat => deathOf(state, seat))
 
-const revealOf = ({ deal: { cast }, secret: { turned, nights } }: State): Reveal => ({ cast, turned, nights })
+const revealOf = ({ deal: { cast }, secret: { turned, nights } }: State): Disclosure => ({ cast, turned, nights })
 
 const over = (state: State, winner: Winner, why: EndReason): PublicEvent => ({
   type: 'over',

@@ -3,7 +3,7 @@ import { at, type Seat, type Setup, unreachable } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
 import { nobody } from '../night/events.ts'
 import { afterMove, without } from '../night/state.ts'
-import { none, type PublicEvent, type PublicState, type Reveal, type Round, type Vote } from './events.ts'
+import { type Disclosure, none, type PublicEvent, type PublicState, type Round, type Vote } from './events.ts'
 import { counts, rows } from './roles.ts'
 
 /** The public table but for who has acted. */
@@ -222,7 +222,7 @@ export type BotWhy = BotReason['why']
 
 /** The facts of a finished game. */
 export interface Finished extends Pick<PublicState, 'seats' | 'rounds'> {
-  readonly reveal: Reveal
+  readonly reveal: Disclosure
 }
 
 const sideOf = ({ reveal }: Finished, seat: Seat) => rows[at(reveal.cast, seat)].side

@@ -18,6 +18,7 @@ import { nobody } from '../night/events.ts'
 import { roleSheetOf, rolesSection, timeIn, timeValue } from '../night/words.ts'
 import {
   type Death,
+  type Disclosure,
   type EndReason,
   type Hand,
   type Night,
@@ -25,7 +26,6 @@ import {
   type PeopleKind,
   type PublicEvent,
   type PublicState,
-  type Reveal,
 } from './events.ts'
 import {
   options as form,
@@ -58,7 +58,7 @@ const attackLine = ({ mafia: { recap } }: RecapTexts, { target, saved }: Night, 
   target === null ? recap.unattacked : recap[saved ? 'saved' : 'attacked']({ name: name(target) })
 
 /** Retells a night: who was attacked, saved, investigated, and suspected by whom. */
-const nightLine = (speech: RecapTexts, night: Night, reveal: Reveal, chosen: Options, name: Name): string => {
+const nightLine = (speech: RecapTexts, night: Night, reveal: Disclosure, chosen: Options, name: Name): string => {
   const { recap, deeds, idle } = speech.mafia
   const said = Object.entries(night.picks).map(([seat, pick]) => {
     const deed = deedIn(reveal, chosen, night.night, seat)
@@ -308,7 +308,7 @@ const knows = (speech: MafiaSpeech, hand: Hand, name: Name): readonly string[] =
 /** What a Minion who took over learned, from that night on. */
 const tookOver = (
   { mafia: { knows: texts } }: MafiaSpeech,
-  { reveal, events, living }: Pick<PublicState, 'events' | 'living'> & { readonly reveal: Reveal },
+  { reveal, events, living }: Pick<PublicState, 'events' | 'living'> & { readonly reveal: Disclosure },
   seat: Seat,
   name: Name,
 ): readonly string[] => {

@@ -42,7 +42,7 @@ export interface Step {
 }
 
 /** What every screen may show once the game is over. */
-export interface Reveal {
+export interface Disclosure {
   /** The masks as dealt. */
   readonly cast: Readonly<Record<Seat, Role>>
   readonly middle: Masks
@@ -80,7 +80,7 @@ export type PublicEvent =
       /** Who won as well. */
       readonly besides: readonly 'fool'[]
       readonly why: EndReason
-      readonly reveal: Reveal | null
+      readonly reveal: Disclosure | null
     }
 
 /** What happened, known to the server alone. */
@@ -130,7 +130,7 @@ export interface PublicState extends BasePublicState {
   readonly over:
     | (Outcome & { readonly winner: Winner | null; readonly alsoWon: readonly 'fool'[]; readonly why: EndReason })
     | null
-  readonly reveal: Reveal | null
+  readonly reveal: Disclosure | null
 }
 
 export interface Hand extends BaseHand {

@@ -4,7 +4,7 @@ import { type Guesses, noOne } from '../../engine/guess.ts'
 import { award } from '../../engine/phrases.ts'
 import type { Award } from '../../engine/words.ts'
 import type { Texts } from '../../texts/catalogue.ts'
-import type { Deal, PublicEvent, PublicState, Reveal } from './events.ts'
+import type { Deal, Disclosure, PublicEvent, PublicState } from './events.ts'
 import { rows } from './roles.ts'
 import { dealtMasks, type FoldedState, masksAfter } from './state.ts'
 
@@ -65,7 +65,7 @@ export const guesses: Guesses<FoldedState, GuessKind> = {
 type Ended = Pick<PublicState, 'reveal' | 'seats' | 'ballots' | 'dead'>
 
 /** Counts the Wolves whom somebody suspected at night with nothing else to do, less the others whom they named. */
-const scent = ({ cast, middle, guessed }: Reveal, seat: Seat): number => {
+const scent = ({ cast, middle, guessed }: Disclosure, seat: Seat): number => {
   const dealt = { ...cast, ...middle }
   const picks = Object.hasOwn(guessed, seat) ? at(guessed, seat) : []
   return picks.filter(place => at(dealt, place) === 'wolf').length

@@ -31,6 +31,7 @@ import {
 } from '../night/rules.ts'
 import {
   type Deal,
+  type Disclosure,
   type Event,
   type Hand,
   type Kind,
@@ -38,7 +39,6 @@ import {
   type PublicEvent,
   type PublicState,
   publicTypes,
-  type Reveal,
   secretTypes,
 } from './events.ts'
 import { hints, objection, options, presets, settle } from './options.ts'
@@ -131,7 +131,7 @@ const passedIn = ({ secret: { night } }: State): Passed => {
   return night
 }
 
-const guessed = ({ deal: game, secret }: State): Reveal['guessed'] =>
+const guessed = ({ deal: game, secret }: State): Disclosure['guessed'] =>
   Object.fromEntries(
     Object.entries(secret.picks)
       .filter(([seat, [pick]]) => actOf(game, seat) === 'decoy' && pick !== nobody)
@@ -139,7 +139,7 @@ const guessed = ({ deal: game, secret }: State): Reveal['guessed'] =>
   )
 
 /** What is shown of a game; if the host ended it in the night, nothing has happened yet. */
-const revealOf = (state: State): Reveal => {
+const revealOf = (state: State): Disclosure => {
   const { deal: game, secret } = state
   const { steps, masks } = secret.night ?? { steps: [], masks: dealtMasks(game) }
   return { cast: game.cast, middle: game.middle, night: steps, guessed: guessed(state), masks }

@@ -16,7 +16,7 @@ import type { Texts } from '../../texts/catalogue.ts'
 import { sequel } from '../../texts/templates.ts'
 import { nobody } from '../night/events.ts'
 import { roleSheetOf, rolesSection, timeIn, timeValue } from '../night/words.ts'
-import type { Hand, MovedMask, Note, PeopleKind, PublicEvent, PublicState, Reveal, Saw, Step } from './events.ts'
+import type { Disclosure, Hand, MovedMask, Note, PeopleKind, PublicEvent, PublicState, Saw, Step } from './events.ts'
 import {
   options as form,
   type HintReason,
@@ -157,7 +157,7 @@ type RecapTexts = Texts<'midnight'>
 /** Says of each what they were, and what they became. */
 const castLines = (
   { midnight: { recap, roles } }: RecapTexts,
-  { cast, masks }: Reveal,
+  { cast, masks }: Disclosure,
   name: Name,
 ): readonly string[] =>
   Object.entries(cast).map(([seat, was]) => {
@@ -360,7 +360,12 @@ const knows = (speech: MidnightSpeech, hand: Hand, name: Name): readonly string[
 ]
 
 /** What a seat wrote down of the night. */
-const noted = (speech: MidnightSpeech, { cast, night, guessed }: Reveal, seat: Seat, name: Name): readonly string[] => {
+const noted = (
+  speech: MidnightSpeech,
+  { cast, night, guessed }: Disclosure,
+  seat: Seat,
+  name: Name,
+): readonly string[] => {
   const own = night.find(({ seats }) => seats.includes(seat))
   const picks = Object.hasOwn(guessed, seat) ? (guessed[seat] ?? []) : []
   const step = own ?? { role: cast[seat] ?? 'villager', seats: [seat], saw: [], moved: [] }

@@ -10,7 +10,7 @@ export type Call = (typeof calls)[number]
 export type EndReason = 'quests' | 'assassination' | 'sabotage' | 'ended'
 
 /** What every screen may show once the game is over: the cast, and what each had been told. */
-export interface Reveal {
+export interface Disclosure {
   readonly cast: Readonly<Record<Seat, Role>>
   readonly saw: Readonly<Record<Seat, readonly Known[]>>
   readonly notices: Readonly<Record<Seat, readonly NoticeId[]>>
@@ -51,7 +51,7 @@ export type PublicEvent =
   | { readonly type: 'waited'; readonly quest: number }
   | { readonly type: 'hunted'; readonly assassin: Seat }
   | { readonly type: 'shot'; readonly by: Seat; readonly call: Call; readonly at: readonly Seat[] }
-  | { readonly type: 'over'; readonly winner: Side | null; readonly why: EndReason; readonly reveal: Reveal | null }
+  | { readonly type: 'over'; readonly winner: Side | null; readonly why: EndReason; readonly reveal: Disclosure | null }
 
 /** What happened, known to the server alone. */
 export type SecretEvent = quest.SecretEvent<Card>
@@ -108,7 +108,7 @@ export interface PublicState extends quest.PublicState, Declarations {
   readonly other: readonly Seat[]
   readonly events: readonly PublicEvent[]
   readonly over: (Outcome & { readonly winner: Side | null; readonly why: EndReason }) | null
-  readonly reveal: Reveal | null
+  readonly reveal: Disclosure | null
   readonly moments: readonly Moment[]
 }
 

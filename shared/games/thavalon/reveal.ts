@@ -1,7 +1,7 @@
 import type { Claim, Claims } from '../../engine/claims.ts'
 import type { Guesses } from '../../engine/guess.ts'
 import { drawnCards, evilRow, namedRow } from '../quest/reveal.ts'
-import type { PublicEvent, Reveal } from './events.ts'
+import type { Disclosure, PublicEvent } from './events.ts'
 import { type Role, rows, tableFor } from './roles.ts'
 import type { Deal } from './sights.ts'
 import type { FoldedState } from './state.ts'
@@ -11,7 +11,7 @@ import type { FoldedState } from './state.ts'
 /** Tells the public part of the deal. */
 export const dealt = ({ seats, leader }: Deal): PublicEvent => ({ type: 'dealt', seats, leader })
 
-export const revealOf = ({ cast, sights, assassin }: Deal): Reveal => ({
+export const revealOf = ({ cast, sights, assassin }: Deal): Disclosure => ({
   cast,
   saw: Object.fromEntries(Object.entries(sights).map(([seat, { sees }]) => [seat, sees])),
   notices: Object.fromEntries(Object.entries(sights).map(([seat, { notices }]) => [seat, notices])),

@@ -23,14 +23,14 @@ import {
   withProposal,
   withVote,
 } from '../quest/state.ts'
-import type { Moment, PhaseId, PublicEvent, PublicState, QuestResult, Reveal } from './events.ts'
+import type { Disclosure, Moment, PhaseId, PublicEvent, PublicState, QuestResult } from './events.ts'
 import { poolsFor, rows, type Side, tableFor } from './roles.ts'
 
 /** Lists the evil players on a mission. */
-const evilOn = (quests: Quests, number: number, { cast }: Reveal): readonly Seat[] =>
+const evilOn = (quests: Quests, number: number, { cast }: Disclosure): readonly Seat[] =>
   teamOn(at(quests, number - 1)).filter(seat => rows[at(cast, seat)].side === 'evil')
 
-const momentsOf = (event: PublicEvent, reveal: Reveal | null, quests: Quests): readonly Moment[] => {
+const momentsOf = (event: PublicEvent, reveal: Disclosure | null, quests: Quests): readonly Moment[] => {
   switch (event.type) {
     case 'quested': {
       const { quest, success, cards } = event
@@ -63,7 +63,7 @@ const momentsOf = (event: PublicEvent, reveal: Reveal | null, quests: Quests): r
 /** Lists the moments worth telling, in order. */
 export const momentsIn = (
   { events, quests }: Pick<PublicState, 'events' | 'quests'>,
-  reveal: Reveal | null,
+  reveal: Disclosure | null,
   winner: Side | null,
 ): readonly Moment[] =>
   // Uses a mission's final result, which a declaration may have turned.

@@ -16,7 +16,7 @@ import type { Texts } from '../../texts/catalogue.ts'
 import { capital, joined, sequel } from '../../texts/templates.ts'
 import { inFirstRound, proposalsFor } from '../quest/state.ts'
 import { countedCards, distinctions, resultOf, unread } from '../quest/words.ts'
-import type { Call, EndReason, Hand, Moment, PeopleKind, PublicEvent, PublicState, Reveal } from './events.ts'
+import type { Call, Disclosure, EndReason, Hand, Moment, PeopleKind, PublicEvent, PublicState } from './events.ts'
 import {
   options as form,
   type HintReason,
@@ -368,7 +368,7 @@ const momentLine = ({ thavalon: { recap, roles } }: ThavalonSpeech, event: Line,
   }
 }
 
-const revealed = (speech: ThavalonSpeech, { cast, saw, notices }: Reveal, name: Name): readonly string[] => {
+const revealed = (speech: ThavalonSpeech, { cast, saw, notices }: Disclosure, name: Name): readonly string[] => {
   const { recap, roles } = speech.thavalon
   return Object.entries(cast).map(([seat, role]) => {
     const lines = wasTold(speech, role, at(saw, seat), at(notices, seat), name)

@@ -1,7 +1,7 @@
 import type { View } from '../../../shared/client/connection.ts'
 import { lastOf } from '../../../shared/engine/fold.ts'
 import { at, type Seat } from '../../../shared/engine/game.ts'
-import type { Reveal } from '../../../shared/games/thavalon/events.ts'
+import type { Disclosure } from '../../../shared/games/thavalon/events.ts'
 import type { Role } from '../../../shared/games/thavalon/roles.ts'
 import { t } from '../../../shared/texts/catalogue.ts'
 import { sequel } from '../../../shared/texts/templates.ts'
@@ -20,7 +20,7 @@ import {
 } from '../quest/end.ts'
 import { faces, isEvil, labels, targets, thavalonTable } from './scene.ts'
 
-const piecesOf = (view: View, seat: Seat, { cast, saw, notices }: Reveal): readonly Piece[] => {
+const piecesOf = (view: View, seat: Seat, { cast, saw, notices }: Disclosure): readonly Piece[] => {
   const nameOf = (role: Role): string => at(view.parts.words.roles, role).name
   const sees = at(saw, seat)
   const seenAs = (as: string): readonly Seat[] =>
