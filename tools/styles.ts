@@ -15,7 +15,7 @@ const faces = [
 ] as const
 
 /** Returns a rule for each of them. A browser loads those whose alphabets a page has, as their packages divide them. */
-const fontFaces = (): string =>
+const fontNames = (): string =>
   faces
     .flatMap(([family, from, file, weight, alphabets]) => {
       const folder = join(root, 'node_modules', from)
@@ -48,6 +48,6 @@ export const styles = (): Plugin => ({
   transform: {
     filter: { id: /\.css(\?|$)/ },
     handler: code =>
-      code.includes(mark) ? { code: code.replace(mark, `${fontFaces()}\n${properties()}`), map: null } : null,
+      code.includes(mark) ? { code: code.replace(mark, `${fontNames()}\n${properties()}`), map: null } : null,
   },
 })

@@ -40,7 +40,15 @@ import {
   type NewsStrip,
 } from './ui/overlays.ts'
 import { makePager, type Pager } from './ui/pager.ts'
-import { barText, besidePanel, isAskedFor, isOther, makeRetelling, panelItems, type Retelling } from './ui/retelling.ts'
+import {
+  barText,
+  besidePanel,
+  isAskedFor,
+  isOther,
+  makeRetellingPlayer,
+  panelItems,
+  type RetellingPlayer,
+} from './ui/retelling.ts'
 import { awayItems } from './ui/round-table.ts'
 import { isWelcome } from './ui/welcome.ts'
 
@@ -130,7 +138,7 @@ export class TvScreen extends Phaser.Scene {
   readonly sounds: Sounds = makeSounds(this)
   readonly reveals: Reveals = makeReveals(this)
   private readonly queue: EventQueue = makeEventQueue(this.reveals, view => this.playedUpTo(view))
-  readonly retold: Retelling = makeRetelling(this, this.reveals)
+  readonly retold: RetellingPlayer = makeRetellingPlayer(this, this.reveals)
   readonly pager: Pager = makePager(this)
   readonly arrivals: Arrivals = makeArrivals(this)
   readonly applause: Applause = makeApplause(this)
@@ -388,7 +396,7 @@ export class TvScreen extends Phaser.Scene {
   }
 
   /** Returns what is retold next to an open panel, or null. */
-  private openPanel(): ReturnType<Retelling['told']> {
+  private openPanel(): ReturnType<RetellingPlayer['told']> {
     const told = this.retold.told()
     return told && told.who > 0 ? told : null
   }

@@ -29,9 +29,9 @@ export const depths = [
 ] as const
 export type Depth = (typeof depths)[number]
 
-export const fontFaces = ['title', 'text'] as const
+export const fontNames = ['title', 'text'] as const
 /** The fonts: one for titles and numerals, one for names and text. */
-export type FontFace = (typeof fontFaces)[number]
+export type FontName = (typeof fontNames)[number]
 
 declare const named: unique symbol
 /**
@@ -87,7 +87,7 @@ export interface TextItem extends Placed {
   readonly kind: 'words'
   readonly lines: readonly string[]
   readonly size: number
-  readonly face: FontFace
+  readonly face: FontName
   readonly colour: string
   readonly align: 'left' | 'centre'
   /** The horizontal scale of letters, where one word is wider than its box. */

@@ -1,9 +1,9 @@
 import { fonts } from '../../shared/client/palette.ts'
 import { graphemes, isUnspaced, partsOf } from '../../shared/texts/breaks.ts'
-import type { Box, Depth, FontFace, Item, TextItem } from './items.ts'
+import type { Box, Depth, FontName, Item, TextItem } from './items.ts'
 
 /** Measures a text's width. The browser measures it; tests estimate it, never too low. */
-export type Measure = (text: string, size: number, face: FontFace) => number
+export type Measure = (text: string, size: number, face: FontName) => number
 
 /** The line height, in multiples of the text size. */
 export const pitch = 1.16
@@ -76,7 +76,7 @@ const balanced = (
 export interface Style {
   /** The sizes to try, the largest first. */
   readonly sizes: readonly number[]
-  readonly face?: FontFace
+  readonly face?: FontName
   readonly colour: string
   readonly align?: TextItem['align']
   readonly depth?: Depth
@@ -157,8 +157,8 @@ export const textItem = (key: string, text: string, box: Box, style: Style, meas
 /** Isolates a name's writing direction. */
 export const isolated = (name: string): string => `\u2068${name}\u2069`
 
-export const weights: Readonly<Record<FontFace, string>> = { title: '700', text: '700' }
-export const fontOf = (face: FontFace, size: number): string => `${weights[face]} ${size}px ${fonts[face]}`
+export const weights: Readonly<Record<FontName, string>> = { title: '700', text: '700' }
+export const fontOf = (face: FontName, size: number): string => `${weights[face]} ${size}px ${fonts[face]}`
 
 /** Measures texts with the browser's own fonts, cached. */
 export const makeMeasure = (): { readonly measure: Measure; readonly forget: () => void } => {
@@ -191,7 +191,7 @@ const fontTimeout = 2500
 /** Fonts load in subsets: each new character may need another file, after which `came` is called. */
 export const makeFonts = (came: () => void): Fonts => {
   const asked = new Set<string>()
-  const faces = new Set<FontFace>()
+  const faces = new Set<FontName>()
   const load = (face: 'title' | 'text', letters: string): Promise<readonly FontFace[]> =>
     document.fonts.load(fontOf(face, 40), letters).catch(() => [])
   const first = Promise.race([

@@ -22,8 +22,8 @@ export interface Cast {
 
 const oneLinePx = 42
 const twoLinesPx = 80
-const maxCrestPx = 280
-const minCrestPx = 32
+const maxRoleWidth = 280
+const minTextPx = 32
 /** The strongest squeeze of a name on one line: beyond it, the name takes two. */
 const tightest = 0.85
 
@@ -36,9 +36,9 @@ const countOf = (roles: readonly string[], role: string): number => roles.filter
 
 /** Returns the height that the names need, for this many of them side by side in this width. */
 const labelFor = (view: View, roles: readonly string[], width: number, { measure }: DrawContext): number => {
-  const room = Math.min(width, maxCrestPx) - 12
+  const room = Math.min(width, maxRoleWidth) - 12
   const fits = (role: string): boolean =>
-    measure(nameOf(view, role, countOf(roles, role)), minCrestPx, 'text') * tightest <= room
+    measure(nameOf(view, role, countOf(roles, role)), minTextPx, 'text') * tightest <= room
   return roles.every(fits) ? oneLinePx : twoLinesPx
 }
 
@@ -58,7 +58,7 @@ export const castItems = (
     const row = Math.floor(i / each)
     const inRow = Math.min(each, kinds.length - row * each)
     const y = box.y + (row - (rows - 1) / 2) * tall
-    const width = Math.min(box.w / each, maxCrestPx)
+    const width = Math.min(box.w / each, maxRoleWidth)
     const cell = across({ ...box, w: width * inRow }, inRow)[i - row * each] ?? box
     const size = Math.min(tall - label - 6, cell.w - 16)
     const picture: Box = { x: cell.x, y: y - (label + 2) / 2, w: size, h: size }
@@ -69,7 +69,7 @@ export const castItems = (
         nameOf(view, role, countOf(roles, role)),
         { x: cell.x, y: Math.max(bottom(picture), top(picture)) + 2 + label / 2, w: cell.w - 12, h: label },
         {
-          sizes: [36, 34, minCrestPx],
+          sizes: [36, 34, minTextPx],
           colour: ink === 'blood' ? palette.ink : palette.bone,
           oneLine: label === oneLinePx,
         },
@@ -91,7 +91,7 @@ export interface SideRoles {
 const headingPx = 50
 const gap = 20
 /** The most roles altogether that stand in a single row. */
-const minColumns = 7
+const maxInOneRow = 7
 
 /** Draws the roles by side, each side on a panel of its own. */
 export const sidesItems = (
@@ -102,7 +102,7 @@ export const sidesItems = (
   context: DrawContext,
 ): readonly Item[] => {
   const kinds = sides.map(({ roles }) => new Set(roles).size)
-  const rows = kinds.reduce((sum, n) => sum + n, 0) > minColumns ? 2 : 1
+  const rows = kinds.reduce((sum, n) => sum + n, 0) > maxInOneRow ? 2 : 1
   const columns = kinds.map(n => Math.max(1, Math.ceil(n / rows)))
   const all = columns.reduce((sum, n) => sum + n, 0)
   const each = Math.min(250, (box.w - gap * (sides.length - 1)) / all)

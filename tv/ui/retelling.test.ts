@@ -8,7 +8,7 @@ import { contextAt, evening } from '../../test/kit/tv.ts'
 import { bottom, left, overlap, right, top } from '../draw/items.ts'
 import { gameScreenFor } from '../picture.ts'
 
-import { barText, besidePanel, makeRetelling, panelItems, panelLines } from './retelling.ts'
+import { barText, besidePanel, makeRetellingPlayer, panelItems, panelLines } from './retelling.ts'
 
 const names = ['Ada', 'Bartholomew', 'Cy', 'Dorothea', 'Eve', 'Frederick', 'Wilhelmina']
 const finished = await Promise.all(
@@ -30,7 +30,7 @@ const settled = async (): Promise<void> => {
 const telling = () => {
   const did: string[] = []
   let due: (() => void) | null = null
-  const retold = makeRetelling(
+  const retold = makeRetellingPlayer(
     {
       instant: false,
       view,
@@ -109,7 +109,7 @@ describe('a game retold on the TV', () => {
       new Promise(resolve => {
         free = resolve
       })
-    const retold = makeRetelling(
+    const retold = makeRetellingPlayer(
       {
         instant: false,
         view,

@@ -18,7 +18,7 @@ import { fontSizes } from './parts.ts'
 export type PanelState = { readonly at: number; readonly all: number; readonly who: number }
 
 /** Retells a finished game on the TV, event by event. */
-export interface Retelling {
+export interface RetellingPlayer {
   readonly on: () => boolean
   /** Returns what is shown; null where nothing is being retold. */
   readonly told: () => (PanelState & { readonly retelling: Retelling }) | null
@@ -48,10 +48,10 @@ const lastEventMs = 30_000
 /** Counts the states of the panel: without roles, with all roles, and with what each seat knew. */
 const rowsOf = ({ whole }: Retelling): number => (whole.table?.reveal ? whole.table.seats.length + 2 : 1)
 
-export const makeRetelling = (
+export const makeRetellingPlayer = (
   screen: Pick<TvScreen, 'instant' | 'view' | 'paintAsOf' | 'repaint' | 'after'>,
   { play, skip }: Pick<Reveals, 'play' | 'skip'>,
-): Retelling => {
+): RetellingPlayer => {
   let telling: { of: Retelling } | null = null
   let place = 0
   let who = 0
