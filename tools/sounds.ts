@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { loudnessOf, momentOf, peakOf, rate, type Samples } from '../tv/audio/instruments.ts'
+import { loudnessOf, momentOf, peakOf, type Samples, sampleRate } from '../tv/audio/instruments.ts'
 import { pieces } from '../tv/audio/pieces.ts'
 import { barSeconds, barsOf, rendered } from '../tv/audio/score.ts'
 import { sounds, synthesise } from '../tv/audio/sound.ts'
@@ -18,8 +18,8 @@ const wav = (samples: Samples): Buffer => {
   out.writeUInt32LE(16, 16)
   out.writeUInt16LE(1, 20)
   out.writeUInt16LE(1, 22)
-  out.writeUInt32LE(rate, 24)
-  out.writeUInt32LE(2 * rate, 28)
+  out.writeUInt32LE(sampleRate, 24)
+  out.writeUInt32LE(2 * sampleRate, 28)
   out.writeUInt16LE(2, 32)
   out.writeUInt16LE(16, 34)
   out.write('data', 36)
@@ -50,7 +50,7 @@ const main = (args: readonly string[]): void => {
     const took = performance.now() - began
     keep(track, samples)
     console.log(
-      `| ${[track, piece.title, piece.key, Math.round(30 / piece.eighth), barsOf(piece), (barSeconds(piece) * barsOf(piece)).toFixed(1), loudnessOf(samples, rate).toFixed(1), decibels(peakOf(samples)), took.toFixed(0)].join(' | ')} |`,
+      `| ${[track, piece.title, piece.key, Math.round(30 / piece.eighth), barsOf(piece), (barSeconds(piece) * barsOf(piece)).toFixed(1), loudnessOf(samples, sampleRate).toFixed(1), decibels(peakOf(samples)), took.toFixed(0)].join(' | ')} |`,
     )
   }
   console.log('\n| sound | seconds | loudest 400 ms, LUFS | peak dB |')
@@ -59,7 +59,7 @@ const main = (args: readonly string[]): void => {
     const samples = synthesise(sound)
     keep(sound, samples)
     console.log(
-      `| ${[sound, (samples.length / rate).toFixed(1), momentOf(samples, rate).toFixed(1), decibels(peakOf(samples))].join(' | ')} |`,
+      `| ${[sound, (samples.length / sampleRate).toFixed(1), momentOf(samples, sampleRate).toFixed(1), decibels(peakOf(samples))].join(' | ')} |`,
     )
   }
 }

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { type View, withTable } from '../shared/client/connection.ts'
 import { games } from '../shared/games/registry.ts'
 import { contextAt, evening, isWords, type Played } from '../test/kit/tv.ts'
-import { endedLasts, secondsLeft } from './game-screen.ts'
+import { endedMs, secondsLeft } from './game-screen.ts'
 import { gameScreen } from './games/avalon/index.ts'
 import { mirrorOf } from './ui/mirror.ts'
-import { besides, captionOf } from './ui/round-table.ts'
+import { captionOf, sayingAlso } from './ui/round-table.ts'
 
 const avalon: Played = { id: 'avalon', entry: games.avalon, gameScreen }
 const views = evening(avalon, ['Ada', 'Bo', 'Cy', 'Dee', 'Eve'], {}, 1).filter(({ table }) => table !== null)
@@ -27,8 +27,8 @@ describe('a clock that reminds', () => {
   test('shows its seconds, ends with a sign, and disappears', () => {
     expect(saidAt(2500)).toEqual(['0:03', ['0:03 left.']])
     expect(saidAt(0)).toEqual(['Time', ['The time is up.']])
-    expect(saidAt(100 - endedLasts)).toEqual(['Time', ['The time is up.']])
-    expect(saidAt(-endedLasts)).toEqual([undefined, []])
+    expect(saidAt(100 - endedMs)).toEqual(['Time', ['The time is up.']])
+    expect(saidAt(-endedMs)).toEqual([undefined, []])
   })
 })
 
@@ -72,7 +72,7 @@ test.each([
   ['这支队伍被否决', '被否决', '这支队伍被否决'],
   ['Quest 12 fails.', '', 'Quest 12 fails.'],
 ])('a caption does not repeat the sentence above it: %s', (said, moment, rest) => {
-  expect(besides(said, moment)).toBe(rest)
+  expect(sayingAlso(said, moment)).toBe(rest)
 })
 
 test('no sentence of a game appears twice on a screen', () => {

@@ -201,7 +201,7 @@ export const isAsleep = ({ chairs, room }: View, now: number): boolean => {
 }
 
 /** How long a reminder that has ended is still shown, in ms. */
-export const endedLasts = 5000
+export const endedMs = 5000
 
 /**
  * Returns the seconds left on the visible clock or the host's reminder, whichever ends first; the rules' own pauses,
@@ -211,7 +211,7 @@ export const secondsLeft = ({ room }: View, now: number): number | null => {
   const shown = room.clocks.filter(clock => clock.for === 'phase')
   // It begins at its full number, although this screen's time may be a little behind.
   const running = shown.map(({ ends, remaining: left }) => (ends === null ? left : Math.min(left, (ends - now) / 1000)))
-  if (room.reminder && room.reminder.ends + endedLasts > now) running.push((room.reminder.ends - now) / 1000)
+  if (room.reminder && room.reminder.ends + endedMs > now) running.push((room.reminder.ends - now) / 1000)
   return running.length === 0 ? null : Math.max(0, Math.ceil(Math.min(...running)))
 }
 

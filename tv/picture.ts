@@ -15,13 +15,13 @@ import {
   addressToType,
   bannerItems,
   fontSizes,
-  hall,
+  hallItems,
   joinLink,
   lockItems,
   newsItems,
-  parchment,
+  parchmentItem,
   soundItems,
-  veil,
+  veilItem,
 } from './ui/parts.ts'
 
 /** The trouble of this screen, if any. */
@@ -57,8 +57,8 @@ export const troubleAt = (status: LinkStatus, before: Trouble): Trouble => {
 export const plainItems = (title: string, text: string, { viewport, measure }: DrawContext): readonly Item[] => {
   const box = { x: viewport.w / 2, y: viewport.h / 2, w: Math.min(1200, viewport.safe.w - 120), h: 520 }
   return [
-    ...hall(viewport),
-    parchment(box),
+    ...hallItems(viewport),
+    parchmentItem(box),
     drawing('crest', 'icon/round-table/blood', 'ink', { x: box.x, y: box.y - 160, w: 130, h: 130 }),
     textItem(
       'title',
@@ -116,7 +116,7 @@ const asleep = (view: View, context: DrawContext): readonly Item[] => {
       measure,
     )
   return [
-    veil(context, 'night'),
+    veilItem(context, 'night'),
     drawing('moon', 'icon/moon/gold', 'notice', { x: viewport.w / 2, y: top(viewport.safe) + 130, w: 150, h: 150 }),
     line('sleep title', t().tv.asleep, -190, { sizes: fontSizes.title, face: 'title', colour: palette.gold }),
     line('sleep text', t().tv.wakes, -100, { sizes: fontSizes.prompt, colour: palette.bone }),
@@ -130,10 +130,10 @@ const asleep = (view: View, context: DrawContext): readonly Item[] => {
 
 /** Returns what lies over every picture: that the table is unreachable, cannot save, or sleeps; and the latest news. */
 const over = (view: View, context: DrawContext, trouble: Trouble, news: string): readonly Item[] => {
-  if (trouble.kind === 'away') return [veil(context), ...bannerItems('away', t().tv.reconnecting, context)]
+  if (trouble.kind === 'away') return [veilItem(context), ...bannerItems('away', t().tv.reconnecting, context)]
   if (isAsleep(view, context.now)) return asleep(view, context)
   if (view.room.halted) {
-    return [veil(context), ...bannerItems('halted', t().tv.halted, context)]
+    return [veilItem(context), ...bannerItems('halted', t().tv.halted, context)]
   }
   return newsItems(view.room.announcement || news, context)
 }

@@ -5,7 +5,7 @@ import { type Animator, eventsOf, namesOf, type RevealStep, spokenOf, verdictMs 
 import type { TvScreen } from './screen.ts'
 
 /** Logs an error in one view; the next view is shown all the same. */
-export const complain = (error: unknown): void => {
+export const logError = (error: unknown): void => {
   setTimeout(() => {
     throw error
   }, 0)
@@ -13,12 +13,12 @@ export const complain = (error: unknown): void => {
 
 const clockIn = (view: View | null) => view?.room.clocks.find(({ ask }) => ask === introClock)
 /** How many ms early or late a clock may end on this screen. */
-const roughlyMs = 500
+const toleranceMs = 500
 
 /** Says whether the host has ended the intro before its time. */
 export const isIntroSkipped = (before: View | null, after: View, now: number): boolean => {
   const ends = clockIn(before)?.ends
-  return ends !== undefined && ends !== null && ends - now > roughlyMs && clockIn(after) === undefined
+  return ends !== undefined && ends !== null && ends - now > toleranceMs && clockIn(after) === undefined
 }
 
 /** Plays the reveal of one public event: its steps, then its result. */
@@ -94,7 +94,7 @@ export const makeReveals = (
   }
 
   return {
-    play: (whole, place) => play(whole, place).catch(complain),
+    play: (whole, place) => play(whole, place).catch(logError),
     played: () => played,
     takesStage: () => takesStage,
     waits: type => waiting.includes(type),
@@ -114,7 +114,7 @@ export interface EventQueue {
 }
 
 /** The most events that are played before the present is drawn. */
-const mostPlayed = 4
+const maxQueued = 4
 
 /** Names the game whose events a view has: the events of another one are other events. */
 const gameOf = ({ room, table }: View): string => `${room.id} ${room.game} ${table ? room.games : 'lobby'}`
@@ -133,7 +133,7 @@ export const makeEventQueue = (
     playing = true
     while (latest !== null && played < eventsOf(latest).length) {
       // Limits what is played after falling behind: one answer may tell several events, and a host may be quick.
-      const place = Math.max(played, eventsOf(latest).length - mostPlayed)
+      const place = Math.max(played, eventsOf(latest).length - maxQueued)
       played = place + 1
       await play(latest, place)
     }

@@ -24,7 +24,7 @@ import { makePainter, type Painter, renders, startPhaser } from './draw/painter.
 import { type Fonts, makeFonts, makeMeasure } from './draw/text.ts'
 import { type Animator, type DrawContext, type GameScreen, secondsLeft } from './game-screen.ts'
 import { gameScreenFor, pictureOf, plainTrouble, type Trouble, troubleAt } from './picture.ts'
-import { complain, type EventQueue, isIntroSkipped, makeEventQueue, makeReveals, type Reveals } from './reveals.ts'
+import { type EventQueue, isIntroSkipped, logError, makeEventQueue, makeReveals, type Reveals } from './reveals.ts'
 import { chooseLanguage, inLanguage } from './texts.ts'
 import { type Corner, makeCorner } from './ui/corner.ts'
 import { key } from './ui/keys.ts'
@@ -193,7 +193,7 @@ export class TvScreen extends Phaser.Scene {
 
   /** Takes a view: in this TV's language, with its game's GameScreen, and then to be played and drawn. */
   take(next: View): void {
-    this.taking = this.taking.then(() => this.takeNow(next)).catch(complain)
+    this.taking = this.taking.then(() => this.takeNow(next)).catch(logError)
   }
 
   private async takeNow(came: View): Promise<void> {
@@ -234,7 +234,7 @@ export class TvScreen extends Phaser.Scene {
   /** Speaks a language; with null, the table's. */
   speak(language: LanguageId | null): void {
     chooseLanguage(language)
-    this.taking = this.taking.then(() => this.latest && this.takeNow(this.latest)).catch(complain)
+    this.taking = this.taking.then(() => this.latest && this.takeNow(this.latest)).catch(logError)
   }
 
   entered({ address, short, version }: Entered): void {

@@ -45,7 +45,7 @@ export const makeDrawing = () => {
 /** Plays a kept game in its own file. */
 export const player = (kept: KeptGame, { add, crest }: ReturnType<typeof makeDrawing>): void => {
   const main = document.querySelector('main') as HTMLElement
-  const eventLasts = 2600
+  const eventMs = 2600
 
   add(main, 'h1', {}, kept.title)
   const place = add(main, 'p', { className: 'place' })
@@ -131,7 +131,7 @@ export const player = (kept: KeptGame, { add, crest }: ReturnType<typeof makeDra
         if (count < kept.steps.length) count += 1
         if (count === kept.steps.length) stop()
         show()
-      }, eventLasts)
+      }, eventMs)
     }
     show()
   }

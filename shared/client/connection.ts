@@ -58,7 +58,7 @@ interface Hooks {
   readonly applause?: (applauded: Applauded) => void
 }
 
-const putOutCode = 4002
+const evictedCode = 4002
 /** How long a command that must not be sent twice waits for the table, in ms. */
 const patienceMs = 20_000
 
@@ -256,7 +256,7 @@ export class Link {
   }
 
   private left(code: number, why = 'left'): void {
-    if (code !== putOutCode || this.closed) {
+    if (code !== evictedCode || this.closed) {
       this.again()
       return
     }

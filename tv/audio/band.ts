@@ -1,5 +1,5 @@
 import type { Composed } from './composer.ts'
-import { rate } from './instruments.ts'
+import { sampleRate } from './instruments.ts'
 import { type Mood, type Track, tracksOf } from './score.ts'
 import type { Motif, Sound } from './sound.ts'
 
@@ -179,7 +179,7 @@ export const makeStudio = (context: AudioContext): Studio => {
   }
 
   worker?.addEventListener('message', ({ data }: MessageEvent<Composed>) => {
-    const buffer = context.createBuffer(1, data.samples.length, rate)
+    const buffer = context.createBuffer(1, data.samples.length, sampleRate)
     buffer.copyToChannel(data.samples, 0)
     const one = { buffer, bar: data.bar }
     rendered.set(data.name, one)

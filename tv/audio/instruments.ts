@@ -95,7 +95,7 @@ export const levelled = (samples: Samples, to: number, measure: (samples: Sample
 }
 
 /** The sample rate of every sound. */
-export const rate = 22_050
+export const sampleRate = 22_050
 
 const tau = 2 * Math.PI
 
@@ -109,14 +109,14 @@ export const noise = (seed: number) => {
 }
 
 const made = (seconds: number, at: (i: number) => number): Samples => {
-  const out = new Float32Array(Math.max(1, Math.round(seconds * rate)))
+  const out = new Float32Array(Math.max(1, Math.round(seconds * sampleRate)))
   for (let i = 0; i < out.length; i++) out[i] = at(i)
   return out
 }
 
 /** Fades out the end, to avoid a click. */
 const faded = (samples: Samples, seconds: number): Samples => {
-  const tail = Math.min(samples.length, Math.round(seconds * rate))
+  const tail = Math.min(samples.length, Math.round(seconds * sampleRate))
   for (let i = 0; i < tail; i++) {
     const at = samples.length - 1 - i
     samples[at] = ((samples[at] ?? 0) * i) / tail
@@ -137,7 +137,7 @@ interface Plucked {
 export const plucked =
   ({ bright, rings, body = 0 }: Plucked) =>
   (hertz: number, seconds: number): Samples => {
-    const period = rate / hertz - 0.5
+    const period = sampleRate / hertz - 0.5
     const whole = Math.max(2, Math.floor(period - 0.1))
     const part = period - whole
     const bend = (1 - part) / (1 + part)
@@ -153,7 +153,7 @@ export const plucked =
     for (let i = 0; i < whole; i++) ring[i] = (struck[i] ?? 0) - 0.7 * (struck[(i + whole - finger) % whole] ?? 0)
     const mean = ring.reduce((sum, value) => sum + value, 0) / whole
     for (let i = 0; i < whole; i++) ring[i] = (ring[i] ?? 0) - mean
-    const loss = 10 ** ((-3 * rate) / hertz / (rings * rate))
+    const loss = 10 ** ((-3 * sampleRate) / hertz / (rings * sampleRate))
     let [at, before, into, out] = [0, 0, 0, 0]
     return faded(
       made(Math.max(seconds, Math.min(rings, 1.3)) + 0.1, i => {
@@ -164,7 +164,7 @@ export const plucked =
         into = soft
         ring[at] = out
         at = (at + 1) % whole
-        const t = i / rate
+        const t = i / sampleRate
         return (
           0.8 * value * Math.min(1, t * 500) +
           body * Math.sin(tau * hertz * t) * Math.exp(-3 * t) * Math.min(1, t * 200)
@@ -191,7 +191,7 @@ const size = 1024
 const tableOf = (hertz: number, partials: Blown['partials']): Float32Array => {
   const loud = typeof partials === 'function' ? partials : (_: number, n: number) => partials[n - 1] ?? 0
   const table = new Float32Array(size)
-  for (let n = 1; n <= 24 && n * hertz < rate * 0.42; n++) {
+  for (let n = 1; n <= 24 && n * hertz < sampleRate * 0.42; n++) {
     const amount = loud(hertz, n)
     if (amount === 0) continue
     for (let i = 0; i < size; i++) table[i] = (table[i] ?? 0) + amount * Math.sin((tau * n * i) / size)
@@ -206,11 +206,11 @@ const held =
     const table = tableOf(hertz, partials)
     const random = noise(Math.round(hertz * 13))
     const phases = apart.map((_, i) => (i * size) / apart.length)
-    const steps = apart.map(cents => (hertz * 2 ** (cents / 1200) * size) / rate)
+    const steps = apart.map(cents => (hertz * 2 ** (cents / 1200) * size) / sampleRate)
     const long = seconds + release
     let air = 0
     return made(long, i => {
-      const t = i / rate
+      const t = i / sampleRate
       const wave = vibrato * Math.min(1, t / 0.5) * Math.sin(tau * 5.2 * t)
       let sum = 0
       for (let n = 0; n < phases.length; n++) {
@@ -253,10 +253,10 @@ const struck =
   (partials: readonly (readonly [ratio: number, loud: number, rings: number])[], shake = 0) =>
   (hertz: number, seconds: number): Samples => {
     const longest = Math.max(seconds, ...partials.map(([, , rings]) => rings))
-    const heard = partials.filter(([ratio]) => ratio * hertz < rate * 0.45)
+    const heard = partials.filter(([ratio]) => ratio * hertz < sampleRate * 0.45)
     return faded(
       made(longest, i => {
-        const t = i / rate
+        const t = i / sampleRate
         const tremor = 1 - shake * (0.5 - 0.5 * Math.cos(tau * 4.6 * t))
         return (
           heard.reduce(
@@ -288,8 +288,8 @@ const skin =
     let phase = 0
     return faded(
       made(rings, i => {
-        const t = i / rate
-        phase += (tau * hertz * (1 + 0.5 * Math.exp(-t * 28))) / rate
+        const t = i / sampleRate
+        phase += (tau * hertz * (1 + 0.5 * Math.exp(-t * 28))) / sampleRate
         air += dull * (random() - air)
         const low = (Math.sin(phase) + 0.35 * Math.sin(2 * phase) * Math.exp(-t * 12)) * Math.exp((-5 * t) / rings)
         return low * Math.min(1, t * 700) + slap * air * Math.exp((-22 * t) / rings)
@@ -304,7 +304,7 @@ const hiss = (low: number, high: number, rings: number, attack: number) => (): S
   let [slow, fast] = [0, 0]
   return faded(
     made(rings, i => {
-      const t = i / rate
+      const t = i / sampleRate
       const value = random()
       slow += low * (value - slow)
       fast += high * (value - fast)
@@ -316,8 +316,8 @@ const hiss = (low: number, high: number, rings: number, attack: number) => (): S
 
 const twice = (beat: () => Samples, gap: number, loud: number) => (): Samples => {
   const one = beat()
-  const late = Math.round(gap * rate)
-  return made((one.length + late) / rate, i => (one[i] ?? 0) + loud * (one[i - late] ?? 0))
+  const late = Math.round(gap * sampleRate)
+  return made((one.length + late) / sampleRate, i => (one[i] ?? 0) + loud * (one[i - late] ?? 0))
 }
 
 /** The pitched instruments. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { charges, colours } from '../../shared/party/crests.ts'
 import { someOf } from '../../test/kit/sample.ts'
-import { momentOf, rate } from './instruments.ts'
-import { effectLevel, motif, motifOf } from './sound.ts'
+import { momentOf, sampleRate } from './instruments.ts'
+import { effectDb, motif, motifOf } from './sound.ts'
 
 const every = charges.flatMap((charge, i) =>
   colours.flatMap((colour, n) => ((i + n) % 5 === 0 ? [[charge, colour] as const] : [])),
@@ -13,9 +13,9 @@ describe('the motif of a crest', () => {
   test('is short, as loud as every other sound, and the same each time', () => {
     for (const [charge, colour] of all) {
       const samples = motif(motifOf(charge, colour))
-      expect(samples.length).toBeLessThanOrEqual(2 * rate)
+      expect(samples.length).toBeLessThanOrEqual(2 * sampleRate)
       expect(samples.every(one => Math.abs(one) <= 1)).toBe(true)
-      expect(Math.abs(momentOf(samples, rate) - effectLevel)).toBeLessThan(1)
+      expect(Math.abs(momentOf(samples, sampleRate) - effectDb)).toBeLessThan(1)
     }
     expect(motif(motifOf('lion', 'red'))).toEqual(motif(motifOf('lion', 'red')))
   })

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { core } from '../../test/kit/sample.ts'
-import { loudnessOf, peakOf, rate, type Samples } from './instruments.ts'
+import { loudnessOf, peakOf, type Samples, sampleRate } from './instruments.ts'
 import { pieceOf, pieces } from './pieces.ts'
 import {
   barSeconds,
   barsOf,
   lengthOf,
   moods,
-  musicLevel,
+  musicDb,
   type Piece,
   rendered,
   secondsOf,
@@ -86,7 +86,7 @@ describe.each(all.filter(([track]) => heard.includes(track)))('%s, as it is hear
   const samples = rendered(piece)
 
   test('has the loudness of all music, and is never clipped', () => {
-    expect(Math.abs(loudnessOf(samples, rate) - musicLevel)).toBeLessThan(0.5)
+    expect(Math.abs(loudnessOf(samples, sampleRate) - musicDb)).toBeLessThan(0.5)
     expect(peakOf(samples)).toBeLessThan(0.95)
     expect(samples.every(Number.isFinite)).toBe(true)
     const mean = samples.reduce((sum, value) => sum + value, 0) / samples.length
@@ -94,7 +94,7 @@ describe.each(all.filter(([track]) => heard.includes(track)))('%s, as it is hear
   })
 
   test('loops without a seam', () => {
-    expect(samples.length).toBe(Math.round(barSeconds(piece) * barsOf(piece) * rate))
+    expect(samples.length).toBe(Math.round(barSeconds(piece) * barsOf(piece) * sampleRate))
     // At the loop point, nothing jumps or kinks more than at other bars.
     const round = (i: number): number => samples[(i + samples.length) % samples.length] ?? 0
     const bend = (i: number): number => Math.abs(round(i + 1) - 2 * round(i) + round(i - 1))
@@ -105,7 +105,7 @@ describe.each(all.filter(([track]) => heard.includes(track)))('%s, as it is hear
     for (const i of [-2, -1, 0, 1]) expect(bend(i)).toBeLessThanOrEqual(usual)
     // It is not silent either: the reverb of the end is heard at the beginning.
     const power = (part: Samples): number => part.reduce((sum, value) => sum + value * value, 0) / part.length
-    expect(power(samples.slice(0, rate / 10))).toBeGreaterThan(1e-6)
-    expect(power(samples.slice(-rate / 10))).toBeGreaterThan(1e-6)
+    expect(power(samples.slice(0, sampleRate / 10))).toBeGreaterThan(1e-6)
+    expect(power(samples.slice(-sampleRate / 10))).toBeGreaterThan(1e-6)
   })
 })

@@ -7,8 +7,8 @@ import {
   noise,
   type Pitched,
   pitched,
-  rate,
   type Samples,
+  sampleRate,
 } from './instruments.ts'
 
 /** A voice of a piece: written notes, figures over the chords, or strokes. A shorter line is repeated. */
@@ -183,11 +183,11 @@ export const tracksOf = (mood: Mood): readonly Track[] => {
 }
 
 /** The level of music in LUFS, low enough to talk over. */
-export const musicLevel = -18
+export const musicDb = -18
 
 /** Normalises every instrument's notes: a voice's loudness then follows from its written level alone. */
 const even = (samples: Samples): Samples => {
-  const gain = 10 ** ((-12 - momentOf(samples.slice(0, rate), rate)) / 20)
+  const gain = 10 ** ((-12 - momentOf(samples.slice(0, sampleRate), sampleRate)) / 20)
   return samples.map(value => value * gain)
 }
 
@@ -215,8 +215,8 @@ const add = (into: Samples, from: number, samples: Samples, loud: number): void 
   }
 }
 
-const combs = [0.0297, 0.0371, 0.0411, 0.0437].map(seconds => Math.round(seconds * rate))
-const passes = [0.005, 0.0017].map(seconds => Math.round(seconds * rate))
+const combs = [0.0297, 0.0371, 0.0411, 0.0437].map(seconds => Math.round(seconds * sampleRate))
+const passes = [0.005, 0.0017].map(seconds => Math.round(seconds * sampleRate))
 
 /** Adds the reverb of a stone hall, computed twice so that its tail wraps around to the beginning. */
 const inRoom = (dry: Samples, amount: number): Samples => {
@@ -251,11 +251,11 @@ const inRoom = (dry: Samples, amount: number): Samples => {
 
 /** Mixes one round of a piece with human timing and dynamics. */
 export const mixed = (piece: Piece): Samples => {
-  const eighth = Math.round(piece.eighth * rate)
+  const eighth = Math.round(piece.eighth * sampleRate)
   const out = new Float32Array(lengthOf(piece) * eighth)
   const notes = makeNotes()
   const random = noise(41 + piece.title.length)
-  const at = (eighths: number): number => Math.round(eighths * eighth + random() * 0.006 * rate)
+  const at = (eighths: number): number => Math.round(eighths * eighth + random() * 0.006 * sampleRate)
   for (const voice of piece.voices) {
     if ('strokes' in voice) {
       const samples = even(hit[voice.plays]())
@@ -273,7 +273,7 @@ export const mixed = (piece: Piece): Samples => {
 
 /** Renders a piece with its reverb, at the level of all music. */
 export const rendered = (piece: Piece): Samples =>
-  levelled(inRoom(mixed(piece), piece.room), musicLevel, samples => loudnessOf(samples, rate))
+  levelled(inRoom(mixed(piece), piece.room), musicDb, samples => loudnessOf(samples, sampleRate))
 
 /** Returns the length of a rendered bar in seconds, which is a whole number of samples. */
-export const barSeconds = ({ bar, eighth }: Piece): number => (bar * Math.round(eighth * rate)) / rate
+export const barSeconds = ({ bar, eighth }: Piece): number => (bar * Math.round(eighth * sampleRate)) / sampleRate

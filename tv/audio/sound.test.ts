@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { loudnessOf, momentOf, rate } from './instruments.ts'
-import { effectLevel, roomLevel, type Sound, sounds, synthesise } from './sound.ts'
+import { loudnessOf, momentOf, sampleRate } from './instruments.ts'
+import { effectDb, roomDb, type Sound, sounds, synthesise } from './sound.ts'
 
 /** The sounds, each rendered once for all tests, and once more to compare. */
 const made = new Map(sounds.map(sound => [sound, synthesise(sound)] as const))
@@ -18,19 +18,19 @@ describe('sounds', () => {
 
   test.each(sounds.filter(sound => sound !== 'ambience'))('%s ends in silence and within four seconds', sound => {
     const samples = heard(sound)
-    expect(samples.length).toBeLessThanOrEqual(4 * rate)
+    expect(samples.length).toBeLessThanOrEqual(4 * sampleRate)
     expect(Math.abs(samples.at(-1) ?? 1)).toBeLessThan(0.001)
   })
 
   test.each(sounds.filter(sound => sound !== 'ambience'))(
     '%s is as loud as every other in its loudest moment',
     sound => {
-      expect(Math.abs(momentOf(heard(sound), rate) - effectLevel)).toBeLessThan(1)
+      expect(Math.abs(momentOf(heard(sound), sampleRate) - effectDb)).toBeLessThan(1)
     },
   )
 
   test('the ambience can hardly be heard', () => {
-    expect(Math.abs(loudnessOf(heard('ambience'), rate) - roomLevel)).toBeLessThan(1)
+    expect(Math.abs(loudnessOf(heard('ambience'), sampleRate) - roomDb)).toBeLessThan(1)
   })
 
   test('no two sounds are alike', () => {

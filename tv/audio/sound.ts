@@ -8,8 +8,8 @@ import {
   noise,
   type Pitched,
   pitched,
-  rate,
   type Samples,
+  sampleRate,
 } from './instruments.ts'
 import { hertzOf, pitchOf } from './score.ts'
 
@@ -78,7 +78,7 @@ const bell = (hertz: number, length: number): Voice => {
 
 /** A plucked string: noise in a damped delay line (Karplus-Strong). */
 const string = (hertz: number, seed: number): Voice => {
-  const period = Math.max(2, Math.round(rate / hertz))
+  const period = Math.max(2, Math.round(sampleRate / hertz))
   const random = noise(seed)
   const ring = Float32Array.from({ length: period }, random)
   let at = 0
@@ -130,10 +130,10 @@ const chirp =
 
 /** Mixes voices, each at its own time. */
 const score = (length: number, parts: readonly (readonly [at: number, loud: number, voice: Voice])[]): Samples => {
-  const out = new Float32Array(Math.round(length * rate))
+  const out = new Float32Array(Math.round(length * sampleRate))
   for (const [at, loud, voice] of parts) {
-    for (let i = Math.round(at * rate); i < out.length; i++) {
-      out[i] = (out[i] ?? 0) + loud * voice((i - Math.round(at * rate)) / rate)
+    for (let i = Math.round(at * sampleRate); i < out.length; i++) {
+      out[i] = (out[i] ?? 0) + loud * voice((i - Math.round(at * sampleRate)) / sampleRate)
     }
   }
   return softened(out)
@@ -141,26 +141,26 @@ const score = (length: number, parts: readonly (readonly [at: number, loud: numb
 
 /** Fades out the end, to avoid a click, and limits what a speaker cannot play. */
 const softened = (samples: Samples): Samples => {
-  const tail = Math.min(samples.length, Math.round(rate * 0.03))
+  const tail = Math.min(samples.length, Math.round(sampleRate * 0.03))
   return samples.map((value, i) => Math.tanh(value * 0.9) * Math.min(1, (samples.length - 1 - i) / tail))
 }
 
 /** The ambience: a fire and a room, looped without a seam. */
 const ambience = (): Samples => {
-  const length = rate * 8
+  const length = sampleRate * 8
   const random = noise(77)
-  const long = new Float32Array(length + rate)
+  const long = new Float32Array(length + sampleRate)
   let low = 0
   let crack = 0
   for (let i = 0; i < long.length; i++) {
     low += 0.012 * (random() - low)
     if (random() > 0.99985) crack = random()
     crack *= 0.992
-    long[i] = low * 0.9 + crack * random() * 0.1 + 0.012 * sine(55, i / rate) + 0.008 * sine(82.5, i / rate)
+    long[i] = low * 0.9 + crack * random() * 0.1 + 0.012 * sine(55, i / sampleRate) + 0.008 * sine(82.5, i / sampleRate)
   }
   const out = new Float32Array(length)
   for (let i = 0; i < length; i++) {
-    const part = Math.min(1, i / rate)
+    const part = Math.min(1, i / sampleRate)
     out[i] = (long[i] ?? 0) * part + (long[length + i] ?? 0) * (1 - part)
   }
   return out
@@ -175,10 +175,10 @@ type Played = readonly [at: number, loud: number, plays: Pitched | Hit, tone?: s
 const isHit = (plays: Pitched | Hit): plays is Hit => plays in hit
 
 export const played = (length: number, parts: readonly Played[]): Samples => {
-  const out = new Float32Array(Math.round(length * rate))
+  const out = new Float32Array(Math.round(length * sampleRate))
   for (const [at, loud, plays, tone = 'a4', seconds = 0.4] of parts) {
     const samples = isHit(plays) ? hit[plays]() : pitched[plays](hertzOf(pitchOf(tone)), seconds)
-    const from = Math.round(at * rate)
+    const from = Math.round(at * sampleRate)
     for (let i = 0; i < samples.length && from + i < out.length; i++)
       out[from + i] = (out[from + i] ?? 0) + loud * (samples[i] ?? 0)
   }
@@ -367,16 +367,16 @@ const makers: Readonly<Record<Sound, () => Samples>> = {
 }
 
 /** The level of each effect's loudest moment, and of the much quieter ambience, in LUFS. */
-export const effectLevel = -14
-export const roomLevel = -42
+export const effectDb = -14
+export const roomDb = -42
 
 /** Normalises a sound by its loudest moment. */
-export const asLoudAsAll = (samples: Samples): Samples => levelled(samples, effectLevel, all => momentOf(all, rate))
+export const asLoudAsAll = (samples: Samples): Samples => levelled(samples, effectDb, all => momentOf(all, sampleRate))
 
 /** Renders a sound, the same each time. */
 export const synthesise = (sound: Sound): Samples =>
   sound === 'ambience'
-    ? levelled(makers[sound](), roomLevel, samples => loudnessOf(samples, rate))
+    ? levelled(makers[sound](), roomDb, samples => loudnessOf(samples, sampleRate))
     : asLoudAsAll(makers[sound]())
 
 /** A crest's sound: four tones that greet its player; no two crests have the same. */

@@ -1,5 +1,5 @@
 import type { TvScreen } from '../screen.ts'
-import { beatLasts } from '../ui/welcome.ts'
+import { beatMs } from '../ui/welcome.ts'
 import { type Box, between, bottom, left, overlap, right, top } from './items.ts'
 import type { Motion } from './motion.ts'
 import type { Painter } from './painter.ts'
@@ -12,7 +12,7 @@ export interface Loop {
 const longestFrameMs = 250
 /** The length in ms from which a frame is slow, and the total of slow frames after which the screen is told. */
 const slowFrameMs = 42
-const mostSlowMs = 1200
+const maxSlowMs = 1200
 
 export const makeLoop = (
   { tick, busy }: Pick<Motion, 'tick' | 'busy'>,
@@ -25,7 +25,7 @@ export const makeLoop = (
 
   const judge = (delta: number): void => {
     slowTime = delta > slowFrameMs ? slowTime + delta : Math.max(0, slowTime - 3 * delta)
-    if (slowTime < mostSlowMs) return
+    if (slowTime < maxSlowMs) return
     slowTime = 0
     screen.framesAreSlow()
   }
@@ -108,7 +108,7 @@ export interface Patches {
 /**
  * The most boxes: each is a pass over everything drawn, so more would cost more than redrawing the gaps between them.
  */
-const mostPatches = 6
+const maxPatches = 6
 
 const areaOf = ({ w, h }: Box): number => w * h
 const around = (a: Box, b: Box): Box =>
@@ -124,7 +124,7 @@ const waste = (a: Box, b: Box): number => areaOf(around(a, b)) - areaOf(a) - are
 /** Adds a box: merges it with those that it overlaps, and with the nearest where there are too many. */
 const joined = (boxes: readonly Box[], box: Box): readonly Box[] => {
   const met = boxes.find(other => overlap(other, box) > 0)
-  const near = boxes.length < mostPatches ? undefined : [...boxes].sort((a, b) => waste(a, box) - waste(b, box))[0]
+  const near = boxes.length < maxPatches ? undefined : [...boxes].sort((a, b) => waste(a, box) - waste(b, box))[0]
   const other = met ?? near
   if (!other) return [...boxes, box]
   return joined(
@@ -244,7 +244,7 @@ export const startIdling = (
   const { painter, loop } = screen
   const flicker = makeFlicker(painter)
   setInterval(() => screen.turnByItself(), pageTurnMs)
-  setInterval(() => screen.nextBeat(), beatLasts)
+  setInterval(() => screen.nextBeat(), beatMs)
   setInterval(() => {
     wander(painter)
     loop.wake()

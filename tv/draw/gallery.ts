@@ -21,7 +21,7 @@ export interface Gallery {
 }
 
 /** The most unused textures that are kept: most of them are shown again. */
-const most = 160
+const maxPictures = 160
 
 const coarseness = 0.45
 const coarseMark = ' coarse'
@@ -69,9 +69,9 @@ export const makeGallery = (textures: Phaser.Textures.TextureManager, first: num
       return { name, pad }
     },
     sweep: held => {
-      if (used.size <= most) return
+      if (used.size <= maxPictures) return
       const idle = [...used].filter(([name]) => !held.has(name)).sort((a, b) => a[1] - b[1])
-      remove(idle.slice(0, used.size - most).map(([name]) => name))
+      remove(idle.slice(0, used.size - maxPictures).map(([name]) => name))
     },
     clear: finer => {
       remove([...used.keys()])

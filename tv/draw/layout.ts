@@ -22,19 +22,19 @@ export interface Fit {
   readonly height: number
 }
 
-export const height = 1080
-const narrowest = 1440
-const widest = 1920
-const margin = 0.05
+export const screenHeight = 1080
+const minWidth = 1440
+const maxWidth = 1920
+const marginShare = 0.05
 const stripHeight = 48
 const stripGap = 6
 
 export const viewportOf = (w: number): Viewport => {
-  const safe = { x: w / 2, y: height / 2, w: w * (1 - 2 * margin), h: height * (1 - 2 * margin) }
+  const safe = { x: w / 2, y: screenHeight / 2, w: w * (1 - 2 * marginShare), h: screenHeight * (1 - 2 * marginShare) }
   const line = bottom(safe) - stripHeight
   return {
     w,
-    h: height,
+    h: screenHeight,
     safe,
     stage: between(left(safe), top(safe), right(safe), line - stripGap),
     strip: between(left(safe), line, right(safe), bottom(safe)),
@@ -44,13 +44,13 @@ export const viewportOf = (w: number): Viewport => {
 /** Fits the picture into the window: it fills anything from 4:3 to 16:9, and is centred in wider or narrower ones. */
 export const fitInto = (window: { readonly w: number; readonly h: number; readonly ratio: number }, most = 2): Fit => {
   const wide = window.w / Math.max(1, window.h)
-  const w = Math.round(Math.min(widest, Math.max(narrowest, height * wide)))
-  const shown = Math.min(window.w / w, window.h / height)
+  const w = Math.round(Math.min(maxWidth, Math.max(minWidth, screenHeight * wide)))
+  const shown = Math.min(window.w / w, window.h / screenHeight)
   return {
     viewport: viewportOf(w),
     k: Math.min(most, Math.max(0.3, shown * window.ratio)),
     width: Math.round(w * shown),
-    height: Math.round(height * shown),
+    height: Math.round(screenHeight * shown),
   }
 }
 
@@ -96,33 +96,33 @@ const many = (count: number, most: number): Sides => {
 }
 
 const range = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i)
-const gap = 12
+const gapPx = 12
 
 /** The room for a crown above a shield. */
-const crownRoom = 14
-const fewHeight = 178
-const crowdHeight = 142
+const crownPx = 14
+const fewSeatHeight = 178
+const crowdSeatHeight = 142
 /** Says whether spots are so low that crests are small and crowns are left out. */
-export const isCrowded = ({ h }: Box): boolean => h < fewHeight
+export const isCrowded = ({ h }: Box): boolean => h < fewSeatHeight
 
-export const largestFew = 106
-const largestCrowd = 78
+export const maxFewCrest = 106
+const maxCrowdCrest = 78
 /** The height of a name plate: one line, so that whatever a seat is called or tagged, its crest is as large as all. */
-const plate = 58
+const plateHeight = 58
 
 const spotAt = (x: number, y: number, w: number, h: number): Spot => {
   const box: Box = { x, y, w, h }
-  const name: Box = { x, y: bottom(box) - plate / 2, w, h: plate }
-  const from = top(box) + (isCrowded(box) ? 0 : crownRoom)
-  const tall = Math.min(top(name) - 2 - from, isCrowded(box) ? largestCrowd : largestFew)
+  const name: Box = { x, y: bottom(box) - plateHeight / 2, w, h: plateHeight }
+  const from = top(box) + (isCrowded(box) ? 0 : crownPx)
+  const tall = Math.min(top(name) - 2 - from, isCrowded(box) ? maxCrowdCrest : maxFewCrest)
   return { ...box, shield: { x, y: top(name) - 2 - tall / 2, w: tall * 0.86, h: tall }, name }
 }
 
 /** The sizes of an arrow. */
-const largest = 44
-const least = 20
+const maxNamePx = 44
+const minNamePx = 20
 /** The height of the code with its QR code, which must be scanned from two metres. */
-const wayInHeight = 222
+const cornerHeight = 222
 
 /** Places seats around the table, the first at the upper left, clockwise. */
 export const layoutOf = (count: number, viewport: Viewport): Layout => {
@@ -132,10 +132,10 @@ export const layoutOf = (count: number, viewport: Viewport): Layout => {
   const sides = few[count - 1] ?? many(count, most)
   const [upper, rightward, lower, leftward] = sides
   // In a crowd, rows and columns have the same height.
-  const level = (safe.h - 2 * gap) / (2 + Math.max(rightward, leftward)) - 2
-  const rowHeight = crowd ? Math.min(crowdHeight, level) : fewHeight
+  const level = (safe.h - 2 * gapPx) / (2 + Math.max(rightward, leftward)) - 2
+  const rowHeight = crowd ? Math.min(crowdSeatHeight, level) : fewSeatHeight
   const widest = Math.max(upper, lower, 1)
-  const w = Math.min(crowd ? 270 : 300, safe.w / (crowd ? widest : Math.max(widest + 1.55, 4.55)) - gap)
+  const w = Math.min(crowd ? 270 : 300, safe.w / (crowd ? widest : Math.max(widest + 1.55, 4.55)) - gapPx)
   // Keeps the upper right corner free for the code.
   const reach = safe.w / 2 - 172 - w / 2
   const step = crowd ? safe.w / widest : Math.min(w * 1.5, reach / Math.max(0.5, (widest - 1) / 2))
@@ -148,8 +148,8 @@ export const layoutOf = (count: number, viewport: Viewport): Layout => {
     })
   const upperRow = row(upper, top(safe) + rowHeight / 2, 1)
   const lowerRow = row(lower, bottom(safe) - rowHeight / 2, -1)
-  const upperEdge = Math.max(top(safe) + rowHeight, ...upperRow.map(bottom)) + gap
-  const lowerEdge = Math.min(bottom(safe) - rowHeight, ...lowerRow.map(top)) - gap
+  const upperEdge = Math.max(top(safe) + rowHeight, ...upperRow.map(bottom)) + gapPx
+  const lowerEdge = Math.min(bottom(safe) - rowHeight, ...lowerRow.map(top)) - gapPx
   const column = (n: number, x: number): readonly Spot[] => {
     const each = crowd ? (lowerEdge - upperEdge) / Math.max(1, n) : rowHeight + 52
     return range(n).map(i => {
@@ -160,19 +160,19 @@ export const layoutOf = (count: number, viewport: Viewport): Layout => {
   const rightSide = column(rightward, right(safe) - w / 2)
   const leftSide = column(leftward, left(safe) + w / 2)
   const spots = [...upperRow, ...rightSide, ...lowerRow.toReversed(), ...leftSide.toReversed()]
-  const edge = rightward + leftward === 0 ? 60 : w + gap * 2
+  const edge = rightward + leftward === 0 ? 60 : w + gapPx * 2
   const hall = between(left(safe) + edge, upperEdge, right(safe) - edge, lowerEdge)
-  const card = crowd ? 190 : Math.min(236, right(safe) - Math.max(...upperRow.map(right)) - gap)
+  const card = crowd ? 190 : Math.min(236, right(safe) - Math.max(...upperRow.map(right)) - gapPx)
   const [first] = rightSide
   // Reaches down to the first seat on the right: the code is scanned from two metres.
-  const under = first ? Math.min(top(safe) + wayInHeight, top(first) - least - gap) : 0
+  const under = first ? Math.min(top(safe) + cornerHeight, top(first) - minNamePx - gapPx) : 0
   const corner = crowd
     ? between(right(hall) - card, top(hall), right(hall), bottom(hall))
-    : between(right(safe) - card, top(safe), right(safe), Math.max(upperEdge - gap, under))
+    : between(right(safe) - card, top(safe), right(safe), Math.max(upperEdge - gapPx, under))
   return {
     spots,
     arrows: arrowsOf(spots, viewport, corner),
-    inner: crowd ? between(left(hall), top(hall), right(hall) - card - gap, bottom(hall)) : hall,
+    inner: crowd ? between(left(hall), top(hall), right(hall) - card - gapPx, bottom(hall)) : hall,
     corner,
   }
 }
@@ -186,14 +186,14 @@ export const wholeInner = ({ inner, corner, spots }: Layout): Box =>
  */
 const roomBetween = (a: Spot, b: Spot, middle: number): Box => {
   const [dx, dy] = [b.x - a.x, b.y - a.y]
-  const beside = Math.min(largest, a.shield.h * 0.5)
+  const beside = Math.min(maxNamePx, a.shield.h * 0.5)
   if (Math.abs(dy) < a.h / 2 && Math.abs(dx) > 1)
     return { x: a.x + dx / 2, y: (a.shield.y + b.shield.y) / 2, w: beside, h: beside }
   // The seat farther up or down is in a row, the other in a column.
   const [row, column] = Math.abs(a.y - middle) > Math.abs(b.y - middle) ? [a, b] : [b, a]
   const below = row.y < column.y
   const [from, to] = below ? [bottom(row), top(column)] : [bottom(column), top(row)]
-  const size = Math.min(largest, to - from - 4)
+  const size = Math.min(maxNamePx, to - from - 4)
   return { x: column.x, y: (from + to) / 2, w: size, h: size }
 }
 
@@ -210,7 +210,7 @@ const arrowsOf = (spots: readonly Spot[], viewport: Viewport, corner: Box): Layo
   return spots.flatMap((spot, i) => {
     const next = spots[(i + 1) % spots.length] ?? spot
     const box = belowCode(roomBetween(spot, next, viewport.h / 2), corner, next)
-    const free = box.w >= least && taken.every(other => overlap(other, box) <= 0)
+    const free = box.w >= minNamePx && taken.every(other => overlap(other, box) <= 0)
     return free ? [{ ...box, angle: Math.atan2(next.y - spot.y, next.x - spot.x) }] : []
   })
 }
@@ -227,10 +227,10 @@ export interface Middle {
 export const ornaments = { from: 36, size: 46 } as const
 
 /** The width below which a sheet puts below what does not fit side by side. */
-export const narrowSheet = 800
+export const minSheetWidth = 800
 
 export const middleOf = (inner: Box): Middle => {
-  const narrow = inner.w < narrowSheet
+  const narrow = inner.w < minSheetWidth
   // On a wide sheet, texts stand between the ornaments in its corners.
   const pad = narrow ? 20 : 64
   const x1 = left(inner) + pad
@@ -253,13 +253,13 @@ export interface Staged extends Pick<Middle, 'sentence' | 'caption' | 'foot'> {
   readonly letters: readonly number[]
 }
 
-const stripTall = 112
+const tallStripHeight = 112
 
 export const stagedOf = (inner: Box): Staged => {
   const { sentence, foot } = middleOf(inner)
   const [x1, x2, y1] = [left(sentence), right(sentence), top(sentence) - 8]
   const head = 124
-  const strip = between(x1, top(foot) - 4 - stripTall, x2, top(foot) - 4)
+  const strip = between(x1, top(foot) - 4 - tallStripHeight, x2, top(foot) - 4)
   return {
     sentence: between(x1, y1, x2, y1 + 80),
     caption: between(x1, y1 + 80, x2, y1 + head),

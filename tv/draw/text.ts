@@ -6,7 +6,7 @@ import type { Box, Depth, FontName, Item, TextItem } from './items.ts'
 export type Measure = (text: string, size: number, face: FontName) => number
 
 /** The line height, in multiples of the text size. */
-export const pitch = 1.16
+export const lineHeightEm = 1.16
 
 const ellipsis = '…'
 
@@ -88,7 +88,7 @@ export interface Style {
 }
 
 /** The least share of its box that the last line of an unspaced text fills. */
-const leastOfLine = 0.25
+const minLineShare = 0.25
 
 /** The strongest squeeze: with it, sixteen of the widest letters still fit a name plate. */
 export const tightest = 0.4
@@ -102,7 +102,7 @@ export const textItem = (key: string, text: string, box: Box, style: Style, meas
   const least = sizes.at(-1) ?? 32
   const within = (w: number, size: number) => (line: string) => measure(line, size, face) <= w
   const fits = (size: number) => within(box.w, size)
-  const rows = (size: number): number => Math.max(size === least ? 1 : 0, Math.floor(box.h / (size * pitch)))
+  const rows = (size: number): number => Math.max(size === least ? 1 : 0, Math.floor(box.h / (size * lineHeightEm)))
   const paragraphs = text.split('\n')
   const words = style.oneLine ? [text] : paragraphs.flatMap(paragraph => partsOf(paragraph).map(part => part.text))
   const known = new Map<number, readonly string[]>()
@@ -125,9 +125,9 @@ export const textItem = (key: string, text: string, box: Box, style: Style, meas
   const size = sizes.find(whole) ?? least
   // Where lines may break nearly anywhere, avoids a last line of one or two characters.
   const first = linesAt(size)
-  const alone = first.length > 1 && isUnspaced(text) && measure(first.at(-1) ?? '', size, face) < box.w * leastOfLine
+  const alone = first.length > 1 && isUnspaced(text) && measure(first.at(-1) ?? '', size, face) < box.w * minLineShare
   const evener = alone
-    ? paragraphs.flatMap(part => broken(part, within(box.w * (1 - leastOfLine), size), within(box.w, size)))
+    ? paragraphs.flatMap(part => broken(part, within(box.w * (1 - minLineShare), size), within(box.w, size)))
     : first
   const all = evener.length === first.length ? evener : first
   const some = all.slice(0, rows(size))
@@ -135,7 +135,7 @@ export const textItem = (key: string, text: string, box: Box, style: Style, meas
   const lines = all.length > some.length ? [...some.slice(0, -1), shortened(last, fits(size))] : some
   const natural = Math.max(1, ...lines.map(line => measure(line, size, face)))
   const w = Math.min(natural, box.w)
-  const h = lines.length * size * pitch
+  const h = lines.length * size * lineHeightEm
   return {
     kind: 'words',
     key,
@@ -186,17 +186,17 @@ export interface Fonts {
   readonly ask: (items: readonly Item[]) => void
 }
 
-const fontTimeout = 2500
+const fontTimeoutMs = 2500
 
 /** Fonts load in subsets: each new character may need another file, after which `came` is called. */
 export const makeFonts = (came: () => void): Fonts => {
   const asked = new Set<string>()
-  const faces = new Set<FontName>()
+  const faces = new Set<FontFace>()
   const load = (face: 'title' | 'text', letters: string): Promise<readonly FontFace[]> =>
     document.fonts.load(fontOf(face, 40), letters).catch(() => [])
   const first = Promise.race([
     Promise.all([load('title', 'Aa1'), load('text', 'Aa1')]).then(found => found.flat()),
-    new Promise<readonly FontFace[]>(resolve => setTimeout(() => resolve([]), fontTimeout)),
+    new Promise<readonly FontFace[]>(resolve => setTimeout(() => resolve([]), fontTimeoutMs)),
   ])
   return {
     first: first.then(found => {

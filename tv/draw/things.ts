@@ -3,7 +3,7 @@ import { fonts } from '../../shared/client/palette.ts'
 import type { Pose } from '../game-screen.ts'
 import type { Gallery } from './gallery.ts'
 import type { Drawing, Item, TextItem } from './items.ts'
-import { fontOf, pitch, weights } from './text.ts'
+import { fontOf, lineHeightEm, weights } from './text.ts'
 export type Thing = Phaser.GameObjects.Image | Phaser.GameObjects.Text
 /** An item, and what Phaser draws of it. */
 export interface Shown {
@@ -46,7 +46,7 @@ export const makeThings = (scene: Phaser.Scene, gallery: Gallery) => {
     if (!metrics) heights.set(font, thing.getTextMetrics())
     thing.canvas.lang = spoken
     thing.setText([...item.lines])
-    if (item.lines.length > 1) thing.setLineSpacing(item.size * pitch - thing.getTextMetrics().fontSize)
+    if (item.lines.length > 1) thing.setLineSpacing(item.size * lineHeightEm - thing.getTextMetrics().fontSize)
     thing.setAlpha(0)
     return { item, thing, scaleX: item.squeeze ?? 1, scaleY: 1 }
   }

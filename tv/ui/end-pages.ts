@@ -5,7 +5,7 @@ import { type Box, between, bottom, drawing, type Item, left, right, type TextIt
 import { textItem } from '../draw/text.ts'
 import { anotherRound, type DrawContext } from '../game-screen.ts'
 import { key, textKeyOf } from './keys.ts'
-import { cornerItems, fontSizes, headOf, veil } from './parts.ts'
+import { cornerItems, fontSizes, headOf, veilItem } from './parts.ts'
 import { hasOracle, oraclePage, scorePage } from './score.ts'
 import { triumphItems } from './triumph.ts'
 // The ending of games with a night: a pennant says who has won, and pages below it describe the game.
@@ -98,7 +98,7 @@ export const endItems = (
 ): readonly Item[] => {
   const { ground, verdict, pages, asks } = ending
   const page = context.page % pages.length
-  const dark = [...ground, veil(context, 'veil', 'table', 0.55)]
+  const dark = [...ground, veilItem(context, 'veil', 'table', 0.55)]
   const triumph =
     verdict && triumphItems(view, { ground: dark, title: verdict.title, banner: `pennant/${verdict.pennant}` }, context)
   if (triumph) return triumph

@@ -11,13 +11,13 @@ import { ease } from '../draw/motion.ts'
 import { textItem } from '../draw/text.ts'
 import { type Animator, type DrawContext, namesOf, type Pose, shieldOf } from '../game-screen.ts'
 import { key } from './keys.ts'
-import { fontSizes, parchment } from './parts.ts'
+import { fontSizes, parchmentItem } from './parts.ts'
 import { placesIn } from './triumph.ts'
 
 /** The most awards that can be read while a page is shown. */
-const most = 4
+const maxTitles = 4
 const columns = 2
-const each = 196
+const rowHeight = 196
 
 const crestOf = (view: View, key: string, seat: Seat, box: Box): Item => drawing(key, shieldOf(view, seat), 'seal', box)
 
@@ -30,7 +30,7 @@ export interface Portrait {
 type PortraitOf = (seat: Seat) => Portrait
 
 /** The most winners for whom there is room to show the role's card next to the crest. */
-const few = 3
+const fewTitles = 3
 /** The width of one of them. */
 const portraitWidth = 1300
 
@@ -132,7 +132,7 @@ const wonItems = (
   box: Box,
   context: DrawContext,
 ): readonly Item[] =>
-  winners.length > few
+  winners.length > fewTitles
     ? winnerItems(view, winners, box, context)
     : across({ ...box, w: Math.min(box.w, portraitWidth * winners.length) }, winners.length).flatMap((cell, i) =>
         portraitItems(view, at(winners, i), portraitOf, cell, context),
@@ -147,15 +147,15 @@ export const honourItems = (
   context: DrawContext,
 ): readonly Item[] => {
   const { table, parts } = view
-  const awards = table ? parts.words.recap(table, namesOf(view)).awards.slice(0, most) : []
+  const awards = table ? parts.words.recap(table, namesOf(view)).awards.slice(0, maxTitles) : []
   const paper = { ...box, h: box.h - 12 }
   const inside = between(left(paper) + 44, top(paper) + 30, right(paper) - 44, bottom(paper) - 26)
   const rows = Math.ceil(awards.length / columns)
-  const line = bottom(inside) - rows * each
+  const line = bottom(inside) - rows * rowHeight
   const crowd = between(left(inside), top(inside), right(inside), line - 8)
   const tall = rows === 0 ? crowd.h : Math.min(crowd.h, 400)
   return [
-    parchment(paper),
+    parchmentItem(paper),
     ...(winners.length > 0
       ? wonItems(view, winners, portraitOf, { ...crowd, h: tall }, context)
       : [
@@ -173,9 +173,9 @@ export const honourItems = (
       const w = inside.w / columns
       const at: Box = {
         x: inside.x + ((i % columns) - (many - 1) / 2) * w,
-        y: line + each * (row + 0.5),
+        y: line + rowHeight * (row + 0.5),
         w,
-        h: each,
+        h: rowHeight,
       }
       return awardItems(view, award, i, at, context)
     }),
@@ -206,7 +206,7 @@ export const laurelItems = (
     : [drawing(key.dimmed(seat), 'dimmed', 'seal', card)]
 }
 
-const lasts = 1500
+const countMs = 1500
 
 /** Returns the keys of what tells winners from the others. */
 const honourKeys = (seats: readonly Seat[]): readonly Key[] =>
@@ -222,7 +222,7 @@ export const honour = async (animator: Animator, seats: readonly Seat[]): Promis
     if (drawn.has(one)) animator.pose(one, how)
   }
   animator.sound('shimmer')
-  await animator.run(lasts, t => {
+  await animator.run(countMs, t => {
     for (const [i, seat] of seats.entries()) {
       const part = Math.max(0, Math.min(1, t * 2.4 - (1.2 * i) / seats.length))
       const size = animator.reducedMotion ? {} : { scale: 1 + 1.1 * (1 - ease.out(part)) }

@@ -8,7 +8,7 @@ import { type Layout, layoutOf, type Spot, wholeInner } from '../draw/layout.ts'
 import { textItem } from '../draw/text.ts'
 import { type DrawContext, type GameScreen, isSaidAway, namesOf } from '../game-screen.ts'
 import { key } from './keys.ts'
-import { addressToType, cornerItems, fontSizes, hall, joinLink, parchment } from './parts.ts'
+import { addressToType, cornerItems, fontSizes, hallItems, joinLink, parchmentItem } from './parts.ts'
 import { type Mark, seatItems } from './round-table.ts'
 import { scoreItems } from './score.ts'
 import { isWelcome, welcome } from './welcome.ts'
@@ -34,19 +34,19 @@ export const lessonPages = (view: View, reducedMotion: boolean): readonly number
 
 export const lessonLine = ({ heading, text }: Lesson): string => `${heading}. ${text}`
 
-const narrowest = 400
-const dot = 22
+const minPlanWidth = 400
+const dotPx = 22
 
 const foot = (place: number, count: number, box: Box, { measure }: DrawContext): readonly Item[] => {
-  const rest = between(left(box) + count * (dot + 8) + 8, top(box), right(box), bottom(box))
+  const rest = between(left(box) + count * (dotPx + 8) + 8, top(box), right(box), bottom(box))
   const said = measure(t().tv.lobby.skip, 32, 'text') <= rest.w
   return [
     ...Array.from({ length: count }, (_, i) =>
       drawing(`lesson dot ${i}`, i === place ? 'page/now' : 'page/other', 'ink', {
-        x: left(box) + dot / 2 + i * (dot + 8),
+        x: left(box) + dotPx / 2 + i * (dotPx + 8),
         y: box.y,
-        w: dot,
-        h: dot,
+        w: dotPx,
+        h: dotPx,
       }),
     ),
     ...(said
@@ -61,7 +61,7 @@ export const lessonItems = (view: View, place: number, box: Box, context: DrawCo
   const lesson = primer[place]
   if (!lesson) return []
   const { measure } = context
-  const roomy = box.w >= narrowest
+  const roomy = box.w >= minPlanWidth
   const icon = roomy ? 92 : 0
   const head = between(left(box) + (roomy ? icon + 18 : 0), top(box), right(box), top(box) + (roomy ? 100 : 96))
   const heading = textItem(
@@ -102,7 +102,7 @@ export const lessonItems = (view: View, place: number, box: Box, context: DrawCo
 /** Draws all lessons in brief, on one still page. */
 export const outlineItems = (view: View, box: Box, { measure }: DrawContext): readonly Item[] => {
   const primer = view.parts.words.primer(view.room.options)
-  const roomy = box.w >= narrowest
+  const roomy = box.w >= minPlanWidth
   const head = roomy ? 80 : 0
   const h = Math.min(100, (box.h - head) / primer.length)
   const icon = roomy ? Math.min(64, h - 16) : 0
@@ -136,7 +136,7 @@ export const outlineItems = (view: View, box: Box, { measure }: DrawContext): re
   ]
 }
 
-const least = 5
+const minRowPx = 5
 
 const markOf = (view: View, seat: string, now: number): Mark => {
   const chair = at(view.chairs, seat)
@@ -160,15 +160,15 @@ export const readiness = (view: View): string => {
   return host ? t().tv.lobby.hostStarts({ name: namesOf(view)(host) }) : t().tv.lobby.ready
 }
 
-const short = 24
+const shortLetters = 24
 /** Keeps a short text on one line, with non-breaking spaces. */
-const unbroken = (text: string): string => (text.length > short ? text : text.replaceAll(' ', '\u00a0'))
+const unbroken = (text: string): string => (text.length > shortLetters ? text : text.replaceAll(' ', '\u00a0'))
 
 /** Describes the chosen game: which roles are in play, for how many players. */
 export const gameLines = ({ room, chairs, parts: { words } }: View): readonly string[] => {
   const playing = room.order.map(seat => at(chairs, seat)).filter(({ benched, empty }) => !benched && !empty).length
   const expected = Number(room.options.players)
-  const players = Math.max(playing, Number.isFinite(expected) ? expected : 0, room.objection === null ? 0 : least)
+  const players = Math.max(playing, Number.isFinite(expected) ? expected : 0, room.objection === null ? 0 : minRowPx)
   const inPlay = words.inPlay(room.options, players)
   return inPlay.length === 0
     ? []
@@ -245,12 +245,12 @@ const arrivalItems = (view: View, seat: string, box: Box, { measure }: DrawConte
 }
 
 /** The least width next to the QR code at which a lesson can be read; with less, it takes the whole sheet. */
-const wideEnough = 400
+const minTextWidth = 400
 
 /** Says whether to ask for sound now: once, while the first guests sit down. */
 const asksForSound = ({ room, chairs }: View, { locked, hadSound }: DrawContext): boolean =>
-  locked && !hadSound && room.order.filter(seat => !at(chairs, seat).bot).length <= mostAsked
-const mostAsked = 2
+  locked && !hadSound && room.order.filter(seat => !at(chairs, seat).bot).length <= maxAsking
+const maxAsking = 2
 
 /** Draws the chosen game from the upper edge of the QR code to the line of the code, which lie beside it. */
 const sheet = (view: View, box: Box, code: number, context: DrawContext): readonly Item[] => {
@@ -301,7 +301,7 @@ const middle = (view: View, layout: Layout, sheetBox: Box, context: DrawContext)
   const half = between(left(whole) + wayInWidth(inner) + 24, y1, right(whole), y2)
   // Shows how to join in the corner while something else needs the whole middle.
   if (page?.kind === 'score') return [...scoreItems(view, free, context), ...cornerItems(view, layout, context, true)]
-  if (half.w < wideEnough && (page?.kind === 'lesson' || page?.kind === 'outline')) {
+  if (half.w < minTextWidth && (page?.kind === 'lesson' || page?.kind === 'outline')) {
     const taught =
       page.kind === 'lesson' ? lessonItems(view, page.place, free, context) : outlineItems(view, free, context)
     return [...taught, ...cornerItems(view, layout, context, true)]
@@ -323,11 +323,11 @@ const middle = (view: View, layout: Layout, sheetBox: Box, context: DrawContext)
 export const lobby = (view: View, context: DrawContext, gameScreen: GameScreen | null = null): readonly Item[] => {
   if (isWelcome(view)) return welcome(view, context)
   const { room, chairs } = view
-  const layout = layoutOf(Math.max(least, room.order.length), context.viewport)
+  const layout = layoutOf(Math.max(minRowPx, room.order.length), context.viewport)
   const sheetBox = wholeInner(layout)
   return [
-    ...(gameScreen?.place?.(context.viewport, layout) ?? hall(context.viewport, layout.spots)),
-    parchment(sheetBox),
+    ...(gameScreen?.place?.(context.viewport, layout) ?? hallItems(context.viewport, layout.spots)),
+    parchmentItem(sheetBox),
     ...layout.spots.flatMap((spot, i) => {
       const seat = room.order[i]
       const chair = seat === undefined ? undefined : chairs[seat]

@@ -14,8 +14,8 @@ import type { TvScreen } from '../screen.ts'
 const applauseMs = 6_000
 
 const applauseWidth = 116
-const icon = 40
-const margin = 22
+const iconPx = 40
+const marginPx = 22
 
 const pillKey = 'applause pill'
 const iconKey = (how: keyof Applauded): string => `applause ${how}`
@@ -30,25 +30,25 @@ export const applauseItems = ({ applauded, viewport: { strip }, measure }: DrawC
   if (!applauded) return []
   const ways = applauses.filter(how => applauded[how] > 0)
   if (ways.length === 0) return []
-  const w = ways.length * applauseWidth + 2 * margin
+  const w = ways.length * applauseWidth + 2 * marginPx
   const pill: Box = { ...strip, x: right(strip) - w / 2, w }
-  const from = right(strip) - w + margin
+  const from = right(strip) - w + marginPx
   return [
     drawing(pillKey, 'pill', 'top', pill),
     ...ways.flatMap((how, i) => [
       drawing(iconKey(how), `icon/${applauseIcons[how]}/gold`, 'words', {
-        x: from + i * applauseWidth + icon / 2,
+        x: from + i * applauseWidth + iconPx / 2,
         y: pill.y,
-        w: icon,
-        h: icon,
+        w: iconPx,
+        h: iconPx,
       }),
       textItem(
         countKey(how),
         String(applauded[how]),
         {
-          x: from + i * applauseWidth + icon + 8 + (applauseWidth - icon - 16) / 2,
+          x: from + i * applauseWidth + iconPx + 8 + (applauseWidth - iconPx - 16) / 2,
           y: pill.y,
-          w: applauseWidth - icon - 16,
+          w: applauseWidth - iconPx - 16,
           h: bottom(pill) - pill.y + 24,
         },
         { sizes: [36, 34, 32], colour: palette.gold, align: 'left', depth: 'words', oneLine: true },
@@ -101,7 +101,7 @@ export interface Arrivals {
 /** The length of a greeting in ms. */
 const greetingMs = 1700
 /** The most greetings in a row: when a whole crowd sits down, only the last ones are greeted. */
-const mostGreetings = 3
+const maxGreetings = 3
 
 export const makeArrivals = (screen: Pick<TvScreen, 'greet' | 'redraw' | 'after'>): Arrivals => {
   let known: ReadonlySet<Seat> | null = null
@@ -129,7 +129,7 @@ export const makeArrivals = (screen: Pick<TvScreen, 'greet' | 'redraw' | 'after'
       if (now.table) queue = []
       if (before === null || now.table) return
       const fresh = now.room.order.filter(seat => !(before.has(seat) || at(now.chairs, seat).bot))
-      queue = [...queue.filter(seat => now.room.order.includes(seat)), ...fresh].slice(-mostGreetings)
+      queue = [...queue.filter(seat => now.room.order.includes(seat)), ...fresh].slice(-maxGreetings)
       if (!welcoming) next()
     },
     who: () => queue[0],

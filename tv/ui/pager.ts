@@ -22,7 +22,7 @@ export interface Pager {
 }
 
 /** The time for all lessons together, in ms. */
-const wholePrimer = 20_000
+const wholePrimerMs = 20_000
 
 const peopleIn = ({ room, chairs }: View): number =>
   room.order.map(seat => at(chairs, seat)).filter(({ bot, empty }) => !bot && !empty).length
@@ -73,7 +73,7 @@ export const makePager = (
     const lessons = lessonPages(now, screen.reducedMotion)
     stop()
     teaching = true
-    pass(lessons, wholePrimer / Math.max(1, lessons.length))
+    pass(lessons, wholePrimerMs / Math.max(1, lessons.length))
   }
 
   return {
@@ -87,7 +87,7 @@ export const makePager = (
       page = (page + by + count) % count
       // A lobby page opened by hand closes by itself.
       if (view && !view.table && page !== 0) {
-        stop = screen.after(wholePrimer, () => {
+        stop = screen.after(wholePrimerMs, () => {
           goHome()
           screen.redraw()
         })

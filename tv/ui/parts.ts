@@ -3,7 +3,7 @@ import { palette } from '../../shared/client/palette.ts'
 import { shortMark } from '../../shared/protocol/mark.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { type Box, between, bottom, type Depth, drawing, type Item, left, overlap, right, top } from '../draw/items.ts'
-import { type Layout, narrowSheet, type Viewport } from '../draw/layout.ts'
+import { type Layout, minSheetWidth, type Viewport } from '../draw/layout.ts'
 import { textItem } from '../draw/text.ts'
 import { clockText, type DrawContext, secondsLeft } from '../game-screen.ts'
 import { cornerKeys, key } from './keys.ts'
@@ -22,7 +22,7 @@ export const captionSizes = (sentence: number): readonly number[] =>
   [44, 40, 36, 34, 32].filter(size => size <= Math.max(36, sentence - 2))
 
 /** Draws the hall and the table, the same in every scene, below everything that changes. */
-export const hall = (viewport: Viewport, taken: readonly Box[] = []): readonly Item[] => {
+export const hallItems = (viewport: Viewport, taken: readonly Box[] = []): readonly Item[] => {
   const { stage: safe } = viewport
   const places = [
     [left(safe) + 40, top(safe) + 60],
@@ -47,7 +47,7 @@ export const hall = (viewport: Viewport, taken: readonly Box[] = []): readonly I
 }
 
 /** Draws a sheet of parchment, with ornaments unless its texts need the corners, as on a narrow one. */
-export const parchment = (box: Box, bare = box.w < narrowSheet): Item =>
+export const parchmentItem = (box: Box, bare = box.w < minSheetWidth): Item =>
   drawing(key.parchment, bare ? 'parchment/bare' : 'parchment', 'paper', {
     ...box,
     w: box.w + 36,
@@ -101,13 +101,13 @@ export const headOf = ({ viewport: { stage, w } }: DrawContext): { readonly bann
   return { banner: centred ? { ...room, x: w / 2, w: most } : { ...room, w: Math.min(most, room.w) }, corner }
 }
 
-const clockRoom = 236
+const clockWidth = 236
 
 /** Places the clock opposite the code, as wide as the seats allow. */
 export const clockBox = ({ corner, spots }: Layout, { viewport }: DrawContext): Box => {
   const from = viewport.w - right(corner)
   const [first] = spots
-  const room = first ? Math.min(clockRoom, left(first) - from) : clockRoom
+  const room = first ? Math.min(clockWidth, left(first) - from) : clockWidth
   return { x: from + room / 2, y: top(corner) + 66, w: room, h: 132 }
 }
 
@@ -117,7 +117,7 @@ export const clockItems = (view: View, layout: Layout, context: DrawContext): re
   if (seconds === null) return []
   const box = clockBox(layout, context)
   const [icon, time]: readonly [Box, Box] =
-    box.w < clockRoom
+    box.w < clockWidth
       ? [
           { x: box.x, y: top(box) + 34, w: 68, h: 68 },
           { x: box.x, y: bottom(box) - 32, w: box.w - 4, h: 64 },
@@ -158,7 +158,7 @@ export const bannerItems = (key: string, text: string, { viewport, measure }: Dr
 }
 
 /** The width kept free for the sound sign next to the news. */
-const soundRoom = 250
+const soundWidth = 250
 export const newsItems = (
   text: string,
   { viewport: { strip }, measure, locked, hadSound: asked }: DrawContext,
@@ -166,7 +166,7 @@ export const newsItems = (
   const again = locked && asked
   if (text === '') return []
   const style = { sizes: fontSizes.small, colour: palette.ink, depth: 'words', oneLine: true } as const
-  const most = strip.w - (again ? 2 * soundRoom : 0)
+  const most = strip.w - (again ? 2 * soundWidth : 0)
   const words = textItem('news', text, { ...strip, w: most - 76 }, style, measure)
   const w = Math.min(most, Math.ceil((words.w + 76) / 60) * 60)
   return [drawing('news ribbon', 'strip', 'top', { ...strip, w }), words]
@@ -175,7 +175,7 @@ export const newsItems = (
 /** Draws the sound sign: this screen had sound, which the browser has muted since the reload. */
 export const soundItems = ({ viewport: { strip }, measure, locked, hadSound }: DrawContext): readonly Item[] => {
   if (!(locked && hadSound)) return []
-  const pill: Box = { ...strip, x: left(strip) + soundRoom / 2, w: soundRoom - 12 }
+  const pill: Box = { ...strip, x: left(strip) + soundWidth / 2, w: soundWidth - 12 }
   const style = { sizes: fontSizes.tag, colour: palette.gold, depth: 'words', oneLine: true } as const
   return [
     drawing('sound again pill', 'pill', 'top', pill),
@@ -184,7 +184,7 @@ export const soundItems = ({ viewport: { strip }, measure, locked, hadSound }: D
 }
 
 /** Darkens everything below. */
-export const veil = ({ viewport }: DrawContext, art = 'veil', depth: Depth = 'veil', alpha = 1): Item =>
+export const veilItem = ({ viewport }: DrawContext, art = 'veil', depth: Depth = 'veil', alpha = 1): Item =>
   drawing('veil', art, depth, { x: viewport.w / 2, y: viewport.h / 2, w: viewport.w, h: viewport.h }, { alpha })
 
 export const leftOf = (box: Box, w: number): Box => ({ ...box, x: left(box) + w / 2, w })

@@ -153,8 +153,8 @@ export const makeRetellingPlayer = (
 }
 
 /** The width of the panel; the picture has the rest of the screen, but no less than its usual minimum. */
-const width = 480
-export const besidePanel = ({ w }: Viewport): Viewport => viewportOf(Math.max(1440, w - width))
+const panelWidth = 480
+export const besidePanel = ({ w }: Viewport): Viewport => viewportOf(Math.max(1440, w - panelWidth))
 
 interface Shown extends PanelState {
   readonly retelling: Retelling
@@ -189,7 +189,7 @@ export const panelLines = ({
 /** Draws the panel: what is retold, how far it has come, the remote's keys, and the roles or what a player knew. */
 export const panelItems = (shown: Shown, { viewport, measure }: DrawContext): readonly Item[] => {
   const { retelling, at, all, who } = shown
-  const box = between(viewport.w - width, 0, viewport.w, viewport.h)
+  const box = between(viewport.w - panelWidth, 0, viewport.w, viewport.h)
   const safe = between(left(box) + 24, top(viewport.safe), right(viewport.safe), bottom(viewport.safe))
   const heading = between(left(safe), top(safe), right(safe), top(safe) + 96)
   const place = between(left(safe), bottom(heading), right(safe), bottom(heading) + 52)

@@ -22,7 +22,7 @@ import { isCrowded, type Layout, type Middle, middleOf, type Spot } from '../dra
 import { type Measure, textItem, tightest } from '../draw/text.ts'
 import { type DrawContext, eventsOf, isSaidAway, namesOf, secondsLeft, waiting } from '../game-screen.ts'
 import { key } from './keys.ts'
-import { captionSizes, clockBox, clockItems, cornerItems, fontSizes, hall, parchment } from './parts.ts'
+import { captionSizes, clockBox, clockItems, cornerItems, fontSizes, hallItems, parchmentItem } from './parts.ts'
 
 /** The place of a token next to a shield. */
 export type Slot = 'left' | 'right' | 'low'
@@ -45,9 +45,9 @@ export interface SeatParts {
 }
 
 const pillHeight = 38
-const apart = 2
+const gapPx = 2
 /** How much narrower a text is than its plate or pill. */
-const inPlate = 12
+const platePaddingPx = 12
 const pillWidth = (words: number): number => Math.ceil((words + 24) / 12) * 12
 
 /** Returns the longest text that fits; else the last one. */
@@ -72,7 +72,7 @@ const tagItems = (seat: string, text: string, box: Box, measure: Measure): reado
   textItem(
     key.tag(seat),
     text,
-    { ...box, w: box.w - inPlate },
+    { ...box, w: box.w - platePaddingPx },
     { sizes: fontSizes.tag, colour: palette.bone, depth: 'words', oneLine: true },
     measure,
   ),
@@ -81,7 +81,7 @@ const tagItems = (seat: string, text: string, box: Box, measure: Measure): reado
 /** Writes a name on its plate, on one line. */
 const plateAt = ({ seat, name }: Named, box: Box, measure: Measure): Pick<SeatParts, 'label' | 'plate'> => {
   const style = { sizes: fontSizes.name, colour: palette.bone, oneLine: true } as const
-  const label = textItem(key.name(seat), name, { ...box, w: box.w - inPlate }, style, measure)
+  const label = textItem(key.name(seat), name, { ...box, w: box.w - platePaddingPx }, style, measure)
   return { label, plate: { ...box, w: Math.min(box.w, Math.ceil((label.w + 20) / 12) * 12) } }
 }
 
@@ -92,18 +92,18 @@ const plainly = (named: Named, spot: Spot, measure: Measure): SeatParts => ({
 })
 
 /** The largest share of a seat's width that a tag takes from the name. */
-const mostOfName = 0.45
+const maxNameShare = 0.45
 
 /** Puts the tag next to the name, both below the middle of the crest; leaves it out where both would be unreadable. */
 const besideName = (named: Named, spot: Spot, measure: Measure): SeatParts => {
   const [size] = fontSizes.tag
-  const least = measure(named.name, size, 'text') * tightest + inPlate
-  const { text, w } = tagIn(named, Math.min(spot.w * mostOfName, spot.w - apart - least), measure)
-  if (measure(text, size, 'text') * tightest > w - inPlate) return plainly(named, spot, measure)
-  const { label, plate } = plateAt(named, { ...spot.name, w: spot.w - w - apart }, measure)
-  const from = spot.x - (plate.w + apart + w) / 2
+  const least = measure(named.name, size, 'text') * tightest + platePaddingPx
+  const { text, w } = tagIn(named, Math.min(spot.w * maxNameShare, spot.w - gapPx - least), measure)
+  if (measure(text, size, 'text') * tightest > w - platePaddingPx) return plainly(named, spot, measure)
+  const { label, plate } = plateAt(named, { ...spot.name, w: spot.w - w - gapPx }, measure)
+  const from = spot.x - (plate.w + gapPx + w) / 2
   const x = from + plate.w / 2
-  const pill: Box = { x: from + plate.w + apart + w / 2, y: plate.y, w, h: pillHeight }
+  const pill: Box = { x: from + plate.w + gapPx + w / 2, y: plate.y, w, h: pillHeight }
   return {
     shield: spot.shield,
     label: { ...label, x },
@@ -115,11 +115,11 @@ const besideName = (named: Named, spot: Spot, measure: Measure): SeatParts => {
 /** Puts the tag next to the crest, which makes room for a long one. */
 export const besideCrest = (named: Named, spot: Spot, measure: Measure): SeatParts => {
   const { shield } = spot
-  const { text, w } = tagIn(named, spot.w - shield.w - apart, measure)
+  const { text, w } = tagIn(named, spot.w - shield.w - gapPx, measure)
   const y = bottom(shield) - pillHeight / 2
-  const short = w <= (spot.w - shield.w) / 2 - apart
-  const crest = short ? shield : { ...shield, x: spot.x - (w + apart) / 2 }
-  const x = short ? left(crest) - apart - w / 2 : right(crest) + apart + w / 2
+  const short = w <= (spot.w - shield.w) / 2 - gapPx
+  const crest = short ? shield : { ...shield, x: spot.x - (w + gapPx) / 2 }
+  const x = short ? left(crest) - gapPx - w / 2 : right(crest) + gapPx + w / 2
   return {
     shield: crest,
     ...plateAt(named, spot.name, measure),
@@ -136,19 +136,19 @@ const placeOf = (named: Named, spot: Spot, measure: Measure): SeatParts => {
 
 /** Places a token next to the crest; the two on its right share the room there. */
 const slotAt = ({ shield, plate }: SeatParts, { w }: Spot, slot: Slot, both: boolean): Box => {
-  const room = top(plate) - top(shield) - apart
-  const whole = Math.min(90, shield.h * 0.66, (w - shield.w) / 2 - apart, both && slot !== 'left' ? room / 2 : room)
-  const dx = shield.w / 2 + apart + whole / 2
-  const y = slot === 'low' ? top(plate) - apart - whole / 2 : top(shield) + whole / 2
+  const room = top(plate) - top(shield) - gapPx
+  const whole = Math.min(90, shield.h * 0.66, (w - shield.w) / 2 - gapPx, both && slot !== 'left' ? room / 2 : room)
+  const dx = shield.w / 2 + gapPx + whole / 2
+  const y = slot === 'low' ? top(plate) - gapPx - whole / 2 : top(shield) + whole / 2
   return { x: shield.x + (slot === 'left' ? -dx : dx), y, w: whole, h: whole }
 }
 
 /** The least width of the sign of a phone that is away. */
-const leastSign = 28
+const minSignPx = 28
 /** Draws the sign of a phone that is away, over the shield's tip: beneath its charge, and clear of all marks. */
 export const awayItems = (seat: string, chair: ChairView, shield: Box): readonly Item[] => {
   if (!isAway(chair)) return []
-  const size = Math.max(leastSign, shield.w * 0.54)
+  const size = Math.max(minSignPx, shield.w * 0.54)
   return [
     drawing(key.away(seat), 'token/away', 'token', { x: shield.x, y: bottom(shield) - size / 2, w: size, h: size }),
   ]
@@ -218,7 +218,7 @@ export const captionOf = (view: View, now: number): string => {
 
 const stop = /[.。]$/
 /** Removes from a caption what the sentence above it already says. */
-export const besides = (said: string, moment: string): string => {
+export const sayingAlso = (said: string, moment: string): string => {
   const sentence = moment.replace(stop, '')
   if (sentence === '') return said
   if (said.startsWith(sentence)) return capital(said.slice(sentence.length).replace(/^[.:,。：，]? ?/, ''))
@@ -228,7 +228,7 @@ export const besides = (said: string, moment: string): string => {
   return ends.endsWith(sentence) && /[ 。！？]$/.test(before) ? before.trimEnd() : said
 }
 
-const least = 80
+const minCrestPx = 80
 
 /** The places of the moment and its caption, and the text sizes of the moment. */
 interface Head extends Pick<Middle, 'sentence' | 'caption'> {
@@ -245,7 +245,7 @@ export const headItems = (
   { sentence, caption, letters = fontSizes.prompt }: Head = middleOf(layout.inner),
 ): readonly Item[] => {
   const colour = palette.ink
-  const spare = Math.max(0, caption.h - (under === '' ? 0 : least))
+  const spare = Math.max(0, caption.h - (under === '' ? 0 : minCrestPx))
   const most = { ...sentence, y: sentence.y + spare / 2, h: sentence.h + spare }
   const short = textItem(key.sentence, moment, sentence, { sizes: letters, colour, rise: 'top' }, context.measure)
   // A long moment takes room from the caption before it is truncated.
@@ -253,7 +253,7 @@ export const headItems = (
     ? textItem(key.sentence, moment, most, { sizes: [36, 34, 32], colour, rise: 'top' }, context.measure)
     : short
   const rest = between(left(caption), bottom(first) + 6, right(caption), bottom(caption))
-  const second = besides(under, moment)
+  const second = sayingAlso(under, moment)
   const style = { sizes: captionSizes(first.size), colour, rise: 'top' } as const
   const whole = textItem(key.caption, second, rest, style, context.measure)
   // Squeezes the letters before truncating.
@@ -282,9 +282,9 @@ export interface Laid {
 export const roundTable = (view: View, layout: Layout, context: DrawContext, laid: Laid): readonly Item[] => {
   const timed = secondsLeft(view, context.now) !== null
   return [
-    ...hall(context.viewport, timed ? [...layout.spots, clockBox(layout, context)] : layout.spots),
+    ...hallItems(context.viewport, timed ? [...layout.spots, clockBox(layout, context)] : layout.spots),
     ...(laid.dark ? [dusk(context)] : []),
-    parchment(layout.inner),
+    parchmentItem(layout.inner),
     ...arrowItems(layout),
     ...laid.seats.flatMap((seat, i) => {
       const spot = layout.spots[i]

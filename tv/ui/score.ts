@@ -8,7 +8,7 @@ import { joined } from '../../shared/texts/templates.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../draw/items.ts'
 import { isolated, textItem } from '../draw/text.ts'
 import type { DrawContext } from '../game-screen.ts'
-import { parchment } from './parts.ts'
+import { parchmentItem } from './parts.ts'
 
 /** A row of the score, or the heading above the bots. */
 type Entry = { readonly heading: string } | { readonly row: Score }
@@ -24,11 +24,11 @@ const entriesOf = (score: readonly Score[]): readonly Entry[] => {
   ]
 }
 
-const least = 50
-const column = 420
-const plain = 168
+const minRowHeight = 50
+const columnWidth = 420
+const plainWidth = 168
 /** The width of the figures where somebody is on a streak. */
-const streaked = 330
+const streakWidth = 330
 
 /** Says whether a player is on a streak: a single victory is none. */
 const streaks = ({ streak }: Score): boolean => streak >= 2
@@ -55,7 +55,7 @@ const rowItems = (
     textItem(
       `score won ${key}`,
       t().tv.score.won({ won, games }),
-      between(right(box) - figures + 8, top(box), right(box) - figures + plain - 4, bottom(box)),
+      between(right(box) - figures + 8, top(box), right(box) - figures + plainWidth - 4, bottom(box)),
       { ...style, sizes: [40, 36, 34, 32] },
       measure,
     ),
@@ -64,7 +64,7 @@ const rowItems = (
           textItem(
             `score streak ${key}`,
             t().tv.score.streak({ n: streak }),
-            between(right(box) - figures + plain, top(box), right(box), bottom(box)),
+            between(right(box) - figures + plainWidth, top(box), right(box), bottom(box)),
             { sizes: [36, 34, 32], colour: palette.blood, align: 'left' as const },
             measure,
           ),
@@ -85,9 +85,9 @@ export const scoreItems = (view: View, box: Box, context: DrawContext): readonly
   const under = between(left(box), bottom(box) - 46, right(box), bottom(box))
   const body = between(left(box), bottom(head) + 4, right(box), top(under) - 4)
   const streaking = view.room.score.some(streaks)
-  const figures = streaking ? streaked : plain
-  const fewest = Math.max(1, Math.floor(body.w / (column + figures - plain)))
-  const most = Math.max(1, Math.floor(body.h / least))
+  const figures = streaking ? streakWidth : plainWidth
+  const fewest = Math.max(1, Math.floor(body.w / (columnWidth + figures - plainWidth)))
+  const most = Math.max(1, Math.floor(body.h / minRowHeight))
   const columns = Math.min(fewest, Math.ceil(all.length / Math.min(most, 8)))
   const room = columns * most
   const shown = all.length > room ? all.slice(0, room - 1) : all
@@ -95,7 +95,7 @@ export const scoreItems = (view: View, box: Box, context: DrawContext): readonly
   const heading = shown.findIndex(entry => 'heading' in entry)
   // A heading may not be the last of its column, without those whom it is about.
   const rows = heading >= 0 && heading % even === even - 1 ? even + 1 : even
-  const w = Math.min(body.w / columns, 560 + figures - plain)
+  const w = Math.min(body.w / columns, 560 + figures - plainWidth)
   const h = Math.min(72, body.h / rows)
   const at = (i: number): Box => ({
     x: body.x + (Math.floor(i / rows) - (columns - 1) / 2) * w,
@@ -128,7 +128,7 @@ export const scoreItems = (view: View, box: Box, context: DrawContext): readonly
 /** Draws the score on its own sheet, as a page of the ending. */
 export const scorePage = (view: View, box: Box, context: DrawContext): readonly Item[] => {
   const paper = { ...box, w: Math.min(box.w, 1560), h: box.h - 12 }
-  return [parchment(paper), ...scoreItems(view, { ...paper, w: paper.w - 90, h: paper.h - 40 }, context)]
+  return [parchmentItem(paper), ...scoreItems(view, { ...paper, w: paper.w - 90, h: paper.h - 40 }, context)]
 }
 
 /** Says the score in words. */
@@ -145,7 +145,7 @@ export const scoreLines = ({ room }: View): readonly string[] => [
 ]
 
 /** The most questions that can be read while a page is shown: the last ones, of a game with many days. */
-const most = 6
+const maxRows = 6
 
 const nameOf = ({ chairs, room }: View, seat: string | null): string => {
   if (seat === noOne) return t().tv.guesses.nobody
@@ -158,7 +158,7 @@ interface Line {
   readonly said: readonly string[]
 }
 const linesOf = (view: View, { verdicts }: GuessedView): readonly Line[] =>
-  verdicts.slice(-most).map(({ question, truth, had, of }) => ({
+  verdicts.slice(-maxRows).map(({ question, truth, had, of }) => ({
     asked: view.parts.words.guess(question),
     said: truth.map((one, i) => t().tv.guesses.had({ n: had[i] ?? 0, of, name: nameOf(view, one) })),
   }))
@@ -188,7 +188,7 @@ export const oraclePage = (view: View, box: Box, { measure }: DrawContext): read
   const h = Math.min(118, body.h / Math.max(1, lines.length))
   const row = (i: number): Box => ({ ...body, y: body.y + (i - (lines.length - 1) / 2) * h, h })
   return [
-    parchment(paper),
+    parchmentItem(paper),
     textItem(
       'oracle title',
       t().tv.guesses.title,

@@ -4,7 +4,7 @@ import { at, type BaseEvent, type Seat } from '../../shared/engine/game.ts'
 import type { Sound } from '../audio/sound.ts'
 import { appear, hide } from '../draw/animations.ts'
 import { type Box, between, bottom, drawing, type Item, type Key, left, right, top } from '../draw/items.ts'
-import { height, inRows } from '../draw/layout.ts'
+import { inRows, screenHeight } from '../draw/layout.ts'
 import { ease } from '../draw/motion.ts'
 import { textItem } from '../draw/text.ts'
 import { type Animator, type DrawContext, type RevealStep, shieldOf } from '../game-screen.ts'
@@ -32,30 +32,34 @@ export interface Place {
 
 /** The size of a laurel, of a crest's. */
 const [wide, tall] = [1.62, 1.2]
-const label = 56
+const labelPx = 56
 /** The least width for a name. */
-const leastName = 210
+const minNameWidth = 210
 
 /** Lays out crests with laurels and names in as few rows as leave them largest, at most this high. */
 export const placesIn = (box: Box, count: number, most: number): readonly Place[] => {
   const sized = [1, 2, 3].map(rows => {
     const each = Math.ceil(count / rows)
-    return { rows, each, size: Math.min(most, box.w / each / 0.86 / (wide + 0.12), (box.h / rows - label - 8) / tall) }
+    return {
+      rows,
+      each,
+      size: Math.min(most, box.w / each / 0.86 / (wide + 0.12), (box.h / rows - labelPx - 8) / tall),
+    }
   })
   // A name needs room, too; and a few pixels are no reason for another row.
-  const roomy = sized.filter(one => box.w / one.each >= leastName || one.rows === sized.length)
+  const roomy = sized.filter(one => box.w / one.each >= minNameWidth || one.rows === sized.length)
   const largest = Math.max(...roomy.map(one => one.size))
   const { each, size } = roomy.find(one => one.size > largest * 0.97) ?? at(roomy, 0)
   const cells = inRows(box, count, each, {
     w: Math.max(300, size * 0.86 * (wide + 0.3)),
-    h: size * tall + label + 28,
+    h: size * tall + labelPx + 28,
   })
   return cells.map(cell => {
-    const shield: Box = { x: cell.x, y: cell.y - label / 2, w: size * 0.86, h: size }
+    const shield: Box = { x: cell.x, y: cell.y - labelPx / 2, w: size * 0.86, h: size }
     return {
       shield,
       laurel: { ...shield, y: shield.y + size * 0.02, w: shield.w * wide, h: size * tall },
-      name: { x: cell.x, y: shield.y + (size * tall) / 2 + 4 + label / 2, w: cell.w - 12, h: label },
+      name: { x: cell.x, y: shield.y + (size * tall) / 2 + 4 + labelPx / 2, w: cell.w - 12, h: labelPx },
     }
   })
 }
@@ -63,10 +67,10 @@ export const placesIn = (box: Box, count: number, most: number): readonly Place[
 /** The height of the crests: few winners have more room. */
 const heightFor = (count: number): number => (count < 3 ? 420 : count < 4 ? 340 : 260)
 
-const pieces = 120
+const confettiPieces = 120
 /** How far outside the screen a piece begins and ends. */
-const spare = 60
-const confetti: readonly Key[] = Array.from({ length: pieces }, (_, i) => key.piece(i))
+const sparePx = 60
+const confetti: readonly Key[] = Array.from({ length: confettiPieces }, (_, i) => key.piece(i))
 const inks = ['gold', 'rose', 'sky'] as const
 
 /** Returns a number from 0 to 1 for each piece, the same each time. */
@@ -82,7 +86,7 @@ const pieceItems = ({ viewport: { w } }: DrawContext): readonly Item[] =>
       piece,
       `petal/${inks[i % inks.length]}`,
       i % 4 === 0 ? 'top' : 'paper',
-      { x: own(i, 1) * w, y: own(i, 3) * height, w: 26, h: 34 },
+      { x: own(i, 1) * w, y: own(i, 3) * screenHeight, w: 26, h: 34 },
       { angle: own(i, 4) * 6.28 },
     ),
   )
@@ -136,7 +140,7 @@ export const triumphItems = (
 
 const [alone, flies, celebrates] = [3000, 1100, 4000] as const
 /** How long all of it takes, in ms. */
-export const triumphTakes = alone + celebrates
+export const triumphMs = alone + celebrates
 
 /** Lets the pieces fall once over the whole screen. */
 const fall = (animator: Animator, milliseconds: number): Promise<void> =>
@@ -149,7 +153,7 @@ const fall = (animator: Animator, milliseconds: number): Promise<void> =>
       const way = Math.max(0, Math.min(1, (t * 1.5 - 0.5 * own(i, 2)) / (0.7 + 0.3 * own(i, 6))))
       animator.pose(piece, {
         // From above the screen to below it.
-        dy: height * (way - own(i, 3)) + spare * (2 * way - 1),
+        dy: screenHeight * (way - own(i, 3)) + sparePx * (2 * way - 1),
         dx: 60 * Math.sin(6 * way + 6 * own(i, 5)),
         angle: 7 * way * (own(i, 5) - 0.5),
         turn: Math.cos(11 * way + own(i, 7)),
@@ -183,7 +187,7 @@ export interface Won {
 }
 
 /** Returns the acts that say who has won: the same length whoever it is. */
-export const triumphActs = (view: View, { all, winners, winner, fanfare }: Won): readonly RevealStep[] => {
+export const triumphSteps = (view: View, { all, winners, winner, fanfare }: Won): readonly RevealStep[] => {
   const won = winners.length > 0
   const seats = won ? winners : all
   const played = (triumph: Triumph['triumph']): Triumph => ({ type: 'over', winner, triumph, won })
@@ -214,4 +218,5 @@ export const triumphActs = (view: View, { all, winners, winner, fanfare }: Won):
 }
 
 /** Returns the final view without the roles. */
-export const veiled = (then: View): View => withTable({ ...then, room: { ...then.room, score: [] } }, { reveal: null })
+export const withoutResult = (then: View): View =>
+  withTable({ ...then, room: { ...then.room, score: [] } }, { reveal: null })

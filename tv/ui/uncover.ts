@@ -5,7 +5,7 @@ import { appear, hide, narrow, widen } from '../draw/animations.ts'
 import type { Key } from '../draw/items.ts'
 import type { Animator, DrawContext, Reveal, RevealStep } from '../game-screen.ts'
 import { key, textKeyOf } from './keys.ts'
-import { triumphActs, triumphTakes, veiled } from './triumph.ts'
+import { triumphMs, triumphSteps, withoutResult } from './triumph.ts'
 
 /** The progress of an ending's reveal: the faces turned so far, and whose turns over now. */
 interface Uncovering extends BaseEvent {
@@ -48,7 +48,7 @@ const bannerMs = 500
  */
 export const uncover = (then: View, ways: Ways): Reveal => {
   const { cast, seats: all, winners, winner, fanfare, known = [], guilt, banner, each, rest, honours } = ways
-  const view = veiled(then)
+  const view = withoutResult(then)
   const opened = Object.entries(cast).filter(([seat]) => known.includes(seat))
   const people = Object.entries(cast)
     .filter(([seat]) => !known.includes(seat))
@@ -88,8 +88,8 @@ export const uncover = (then: View, ways: Ways): Reveal => {
     ]
   }
   return {
-    untilResultMs: triumphTakes + bannerMs + people.length * each,
-    steps: [...triumphActs(view, { all, winners, winner, fanfare }), first, ...people.flatMap(turn)],
+    untilResultMs: triumphMs + bannerMs + people.length * each,
+    steps: [...triumphSteps(view, { all, winners, winner, fanfare }), first, ...people.flatMap(turn)],
     play: async animator => void (await Promise.all([appear(animator, rest, 300), honours(animator)])),
   }
 }

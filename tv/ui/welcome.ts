@@ -10,14 +10,14 @@ import { textItem } from '../draw/text.ts'
 import type { DrawContext } from '../game-screen.ts'
 import { title } from '../texts.ts'
 import { key } from './keys.ts'
-import { addressToType, fontSizes, hall, joinLink, parchment } from './parts.ts'
+import { addressToType, fontSizes, hallItems, joinLink, parchmentItem } from './parts.ts'
 
 /** The previews of an evening on the welcome screen: one picture after another, each several beats long. */
 export const previews = ['vote', 'card', 'night'] as const
 type Preview = (typeof previews)[number]
 export const beats = 5
 /** The length of a beat in ms. */
-export const beatLasts = 1300
+export const beatMs = 1300
 /** The beat at which a preview is complete. */
 const ripe = beats - 2
 
@@ -154,7 +154,7 @@ const doorItems = (view: View, box: Box, context: DrawContext): readonly Item[] 
     textItem(key, text, { x: box.x, y, w: box.w - 56, h }, style, measure)
   const room = bottom(box) - bottom(qr) - 22
   return [
-    parchment(box),
+    parchmentItem(box),
     drawing('qr', `qr/${joinLink(view, address)}`, 'ink', qr),
     line('scan', t().tv.lobby.scan, bottom(qr) + room * 0.14, 46, { sizes: [40, 36, 34, 32], colour: palette.ink }),
     line('address', addressToType(context), bottom(qr) + room * 0.37, 100, {
@@ -189,7 +189,7 @@ export const welcome = (view: View, context: DrawContext): readonly Item[] => {
   const line = (name: string, text: string, y: number, letters: readonly number[], colour: string): Item =>
     textItem(name, text, { ...said, y, w: said.w - 40, h: 48 }, { sizes: letters, colour, oneLine: true }, measure)
   return [
-    ...hall(viewport),
+    ...hallItems(viewport),
     drawing('plate title', 'plate', 'paper', {
       ...head,
       w: Math.min(head.w, Math.ceil(heading.w + 140)),

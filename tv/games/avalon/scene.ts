@@ -215,7 +215,7 @@ export const strokeOf = (view: View): Stroke | null => {
 }
 
 const strokeSize = { sword: 190, crest: 104, label: 50, maxCard: 270 } as const
-const ratio = 1.42
+const cardRatio = 1.42
 /** The angle at which a sword that is drawn aslant points straight down. */
 const downwards = 0.785
 /** The opacity of a sword that was not used. */
@@ -235,10 +235,10 @@ export const strokeScene = (view: View, stroke: Stroke | null, context: DrawCont
   const w = Math.min(
     strokeSize.maxCard,
     at(cells, 0).w - 40,
-    (box.h - strokeSize.sword - strokeSize.crest - strokeSize.label - 40) / ratio,
+    (box.h - strokeSize.sword - strokeSize.crest - strokeSize.label - 40) / cardRatio,
   )
   const cards = cells.map(
-    ({ x }): Box => ({ x, y: top(box) + strokeSize.sword + 10 + (w * ratio) / 2, w, h: Math.round(w * ratio) }),
+    ({ x }): Box => ({ x, y: top(box) + strokeSize.sword + 10 + (w * cardRatio) / 2, w, h: Math.round(w * cardRatio) }),
   )
   const cardOf = (seat: string): Box => at(cards, Math.max(0, team.indexOf(seat)))
   const held = (seat: string): Box => ({
@@ -428,11 +428,11 @@ const stageItems = (view: View, layout: Layout, context: DrawContext): readonly 
   }
 }
 
-const most = 5
+const maxCards = 5
 /** Says who leads next, where only a team was voted on. */
 const nextIn = (view: View): string => {
   const { phase, rejections, seats, leader } = avalonTable(view)
-  const rejected = phase === 'votes' && rejections > 0 && rejections < most
+  const rejected = phase === 'votes' && rejections > 0 && rejections < maxCards
   return rejected ? labels().next(namesOf(view)(next(seats, leader, 1))) : ''
 }
 

@@ -14,7 +14,7 @@ import { type DrawContext, namesOf, shieldOf } from '../../game-screen.ts'
 import { type EndPage, endItems, onPlate, stageOf, type Verdict } from '../../ui/end-pages.ts'
 import { honourItems, laurelItems, type Portrait } from '../../ui/honours.ts'
 import { textKeyOf } from '../../ui/keys.ts'
-import { fontSizes, parchment } from '../../ui/parts.ts'
+import { fontSizes, parchmentItem } from '../../ui/parts.ts'
 import { seated } from '../../ui/round-table.ts'
 import { uncoveringOf } from '../../ui/uncover.ts'
 import { slipOf } from '../night/scene.ts'
@@ -226,12 +226,12 @@ interface Grid {
   readonly namesTo: (block: number) => number
   readonly rowY: (row: number) => number
 }
-const head = 44
+const headHeight = 44
 
 const gridIn = (box: Box, count: number, columns: readonly string[]): Grid => {
   const blocks = count > 10 ? 2 : 1
   const each = Math.ceil(count / blocks)
-  const rowsFrom = top(box) + head
+  const rowsFrom = top(box) + headHeight
   const h = Math.min(72, (bottom(box) - rowsFrom) / Math.max(1, each))
   const column = blocks > 1 ? 124 : 150
   const w = Math.min(box.w / blocks, 1100)
@@ -244,7 +244,7 @@ const gridIn = (box: Box, count: number, columns: readonly string[]): Grid => {
     column,
     h,
     size: Math.min(h - 4, 64),
-    headY: top(box) + head / 2,
+    headY: top(box) + headHeight / 2,
     startOf,
     middleOf: (block, c) => endOf(block) - column * (columns.length - c - 0.5),
     namesTo: block => endOf(block) - column * columns.length - 8,
@@ -257,7 +257,7 @@ const headItems = (block: number, grid: Grid, measure: DrawContext['measure']): 
     textItem(
       `column ${block} ${c}`,
       text,
-      { x: grid.middleOf(block, c), y: grid.headY, w: grid.column - 4, h: head },
+      { x: grid.middleOf(block, c), y: grid.headY, w: grid.column - 4, h: headHeight },
       { sizes: [34, 32], colour: palette.ink, oneLine: true },
       measure,
     ),
@@ -329,7 +329,7 @@ export const roundItems =
     ])
     const legend = { x: inside.x, y: bottom(inside) - foot / 2, w: inside.w, h: foot }
     return [
-      parchment(paper, true),
+      parchmentItem(paper, true),
       title,
       ...Array.from({ length: grid.blocks }, (_, block) => [
         ...headItems(block, grid, measure),

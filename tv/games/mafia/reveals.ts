@@ -20,7 +20,7 @@ import {
 import { honour } from '../../ui/honours.ts'
 import { intro, introItems, type SideRoles, sidesItems } from '../../ui/intro.ts'
 import { captionKeys, textKeyOf } from '../../ui/keys.ts'
-import { veil } from '../../ui/parts.ts'
+import { veilItem } from '../../ui/parts.ts'
 import { uncover } from '../../ui/uncover.ts'
 import { count } from '../night/count.ts'
 import { sidesWith } from '../night/scene.ts'
@@ -51,7 +51,7 @@ export const beginning = (view: View, context: DrawContext): readonly Item[] => 
       seats,
       line,
       cast: box => sidesItems(view, rolesBySide(table), roleArt, box, context),
-      ground: [drawing(key.hall, 'sky/night', 'floor', dusk), veil(context, 'veil', 'table', 0.45)],
+      ground: [drawing(key.hall, 'sky/night', 'floor', dusk), veilItem(context, 'veil', 'table', 0.45)],
     },
     context,
   )
@@ -226,18 +226,18 @@ const closed = (view: View, ballots: Of<'tallied'>['ballots'], opened = ballots)
 }
 
 /** How long ballots that everybody saw come in are shown before the result, in ms. */
-const readFor = 1800
+const readMs = 1800
 
 /** Shows the ballots as they stood: everybody has seen them. */
 const asCast = ({ ballots }: Of<'tallied'>, before: View): Pick<Reveal, 'untilResultMs' | 'steps'> => ({
-  untilResultMs: readFor,
+  untilResultMs: readMs,
   steps: [
     {
       view: closed(before, ballots),
       played: { type: 'tallied' },
       play: async animator => {
         animator.sound('drum')
-        await animator.wait(readFor)
+        await animator.wait(readMs)
       },
     },
   ],
@@ -277,7 +277,7 @@ const tallied = (event: Of<'tallied'>, before: View): Reveal => {
 }
 
 /** A little less than phones wait, in ms. */
-const longest = 8800
+const longestMs = 8800
 
 /** How guilty each role is: the Village least, and the Mafia most. */
 const guilt: Readonly<Record<Role, number>> = { villager: 0, angel: 1, detective: 2, bomber: 3, minion: 4, mafia: 5 }
@@ -294,7 +294,7 @@ const isAsked = ({ played }: DrawContext): boolean => played?.type === 'over' &&
 export const askedItems = (context: DrawContext): readonly Item[] =>
   isAsked(context)
     ? [
-        veil(context, 'night'),
+        veilItem(context, 'night'),
         textItem(
           key.isOver,
           labels().isOver,
@@ -338,7 +338,7 @@ const over = ({ winner, reveal }: Of<'over'>, before: View, then: View): Reveal 
     known,
     guilt: role => at(guilt, role),
     banner: [key.winner, textKeyOf(key.winner), key.why],
-    each: Math.min(800, longest / Math.max(1, turning)),
+    each: Math.min(800, longestMs / Math.max(1, turning)),
     rest: [key.again, key.plate(key.again)],
     honours: animator => honour(animator, Object.keys(cast)),
   })

@@ -119,7 +119,7 @@ const rowItems = (
 }
 
 /** The least height of a row. */
-const lowest = 40
+const minHeight = 40
 
 /** Returns the rows with the most votes, in their order. */
 const mostVoted = (rows: readonly Row[], many: number): readonly Row[] => {
@@ -129,7 +129,7 @@ const mostVoted = (rows: readonly Row[], many: number): readonly Row[] => {
 
 /** Draws the votes so far, in as many rows as fit, or with room for at least so many. */
 const ballotRows = (view: View, rows: readonly Row[], box: Box, ground: Ground, context: DrawContext, least = 1) => {
-  const most = Math.max(1, Math.floor(box.h / lowest))
+  const most = Math.max(1, Math.floor(box.h / minHeight))
   const count = Math.max(1, mafiaTable(view).living.length)
   const shown = rows.length > most ? mostVoted(rows, most - 1) : rows
   const rest = rows.length - shown.length
@@ -164,7 +164,7 @@ interface Gallows {
 const hook = { x: 0.66, y: 0.12 } as const
 /** With less room, only the votes are shown. */
 const minGallowsBox = { w: 700, h: 190 } as const
-const most = 250
+const maxCrestPx = 250
 
 /** Divides the middle: the gallows on the left, and the votes next to it. */
 export const withGallows = (
@@ -175,7 +175,7 @@ export const withGallows = (
 ): readonly Item[] => {
   if (box.w < minGallowsBox.w || box.h < minGallowsBox.h) return rest(box)
   const h = Math.min(box.h, 400)
-  const w = Math.min(most, h * 0.78)
+  const w = Math.min(maxCrestPx, h * 0.78)
   const stand: Box = { x: left(box) + w / 2, y: box.y, w, h }
   const at = { x: left(stand) + w * hook.x, y: top(stand) + h * hook.y }
   const wide = w * 0.26
@@ -302,7 +302,7 @@ const votersIn = ({ phase, acted, awaited, living, leaving }: PublicState): numb
 const rows: Draw = (view, box, ground, context) => {
   const rowsNow = rowsOf(mafiaTable(view))
   const draw = (rest: Box): readonly Item[] => ballotRows(view, rowsNow, rest, ground, context)
-  return withClock(view, box, ground, context, draw, rowsNow.length * lowest)
+  return withClock(view, box, ground, context, draw, rowsNow.length * minHeight)
 }
 
 /** Draws the middle of the village in each phase. */
@@ -344,7 +344,7 @@ const mainOf: Readonly<Record<PhaseId, Draw>> = {
       const h = Math.min(230, Math.max(170, rest.h * 0.48))
       const events = { outcome: 'murder', death } as const
       // Where both do not fit, the seats show the votes.
-      if (rest.h - h < 3 * lowest) return cardItems(view, events, rest, context)
+      if (rest.h - h < 3 * minHeight) return cardItems(view, events, rest, context)
       return [
         ...cardItems(view, events, { ...rest, y: top(rest) + h / 2, h }, context),
         ...ballotRows(

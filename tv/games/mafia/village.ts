@@ -11,7 +11,7 @@ import { type Box, bottom, drawing, type Item, type Key, keyOf, left, right, top
 import type { Layout, Spot, Viewport } from '../../draw/layout.ts'
 import { textItem } from '../../draw/text.ts'
 import { clockText, type DrawContext, secondsLeft, shieldOf } from '../../game-screen.ts'
-import { parchment } from '../../ui/parts.ts'
+import { parchmentItem } from '../../ui/parts.ts'
 import { awayItems, besideCrest, type Mark, seated, seatItems, tagOf } from '../../ui/round-table.ts'
 import { type Inks, isCalling, isLast, lastSecond, onPaper, onSlate, key as shared, slipOf } from '../night/scene.ts'
 
@@ -138,7 +138,7 @@ export interface Ground extends Inks {
   readonly item: (box: Box) => Item
 }
 
-const paper: Ground = { ...onPaper, item: box => parchment(box) }
+const paper: Ground = { ...onPaper, item: box => parchmentItem(box) }
 const slate: Ground = {
   ...onSlate,
   item: box => drawing(key.slate, 'slate', 'paper', { ...box, w: box.w + 24, h: box.h + 16 }),
@@ -228,15 +228,15 @@ const deadItems = (view: View, seat: Seat, chair: ChairView, spot: Spot, { measu
 export const ballotsOf = ({ phase, ballots, events }: PublicState): Readonly<Record<Seat, string>> =>
   phase === 'tally' ? (lastOf(events, 'tallied')?.ballots ?? {}) : phase === 'vote' ? ballots : {}
 
-const readable = 34
-const apart = 4
+const readablePx = 34
+const gapPx = 4
 
 /** Places a ballot next to the crest, clear of the name and of other items. */
 const slipBox = (shield: Box, spot: Spot, others: readonly Item[]): Box => {
-  const from = right(shield) + apart
+  const from = right(shield) + gapPx
   const reach = right(spot) - from
   const edges = others.flatMap(other => (right(other) > from && bottom(other) > top(spot) ? [top(other)] : []))
-  const lower = Math.min(bottom(shield), ...edges) - apart
+  const lower = Math.min(bottom(shield), ...edges) - gapPx
   const size = Math.min(84, lower - top(spot), reach)
   return { x: from + size / 2, y: lower - size / 2, w: size, h: size }
 }
@@ -251,7 +251,7 @@ const ballotItems = (view: View, seat: Seat, spot: Spot, items: readonly Item[])
     spot,
     items.filter(one => beside.includes(one.key)),
   )
-  if (box.w < readable) return []
+  if (box.w < readablePx) return []
   const ballots = ballotsOf(table)
   const target = Object.hasOwn(ballots, seat) ? ballots[seat] : undefined
   if (target !== undefined)

@@ -43,7 +43,7 @@ export const beginning = (view: View, context: DrawContext): readonly Item[] => 
 
 type Of<T extends PublicEvent['type']> = Extract<PublicEvent, { readonly type: T }>
 
-const flip = 260
+const flipMs = 260
 /** How long everybody waits for the winner, and for the mask of somebody condemned, in ms. */
 const [stillness, heldDown] = [900, 1500]
 
@@ -113,9 +113,9 @@ const turnUp = async (animator: Animator, faces: Readonly<Record<CardPlace, Role
   const masks = Object.keys(faces).map(key.mask)
   if (masks.length === 0) return
   animator.sound('flip')
-  await narrow(animator, masks, flip / 2)
+  await narrow(animator, masks, flipMs / 2)
   for (const [place, role] of Object.entries(faces)) animator.swap(key.mask(place), maskArt(role))
-  await widen(animator, masks, flip / 2)
+  await widen(animator, masks, flipMs / 2)
 }
 
 /**

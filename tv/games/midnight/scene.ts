@@ -30,11 +30,11 @@ import {
   type TextItem,
   top,
 } from '../../draw/items.ts'
-import { across, type Layout, largestFew, layoutOf, type Spot } from '../../draw/layout.ts'
-import { pitch, type Style, textItem } from '../../draw/text.ts'
+import { across, type Layout, layoutOf, maxFewCrest, type Spot } from '../../draw/layout.ts'
+import { lineHeightEm, type Style, textItem } from '../../draw/text.ts'
 import { clockText, type DrawContext, namesOf, secondsLeft, shieldOf, waiting } from '../../game-screen.ts'
 import { textKeyOf } from '../../ui/keys.ts'
-import { captionSizes, cornerItems, fontSizes, hall } from '../../ui/parts.ts'
+import { captionSizes, cornerItems, fontSizes, hallItems } from '../../ui/parts.ts'
 import { chips, dusk, type Mark, seatItems, tagOf } from '../../ui/round-table.ts'
 import { countingOf } from '../night/count.ts'
 import {
@@ -180,29 +180,29 @@ export interface Places {
   readonly sheet: Box
 }
 
-const gap = 8
-const shape = 0.72
+const gapPx = 8
+const clockShare = 0.72
 /** The height of a mask: a name plate leaves this much above it. */
-const tall = 88
+const rowHeight = 88
 
 /**
  * Places masks and the sheet: a mask at its owner's right hand, as near as the largest crest allows; the sheet fills
  * the middle.
  */
 export const placesIn = (seats: readonly Seat[], { spots, inner }: Layout): Places => {
-  const [w, h] = [tall * shape, tall]
+  const [w, h] = [rowHeight * clockShare, rowHeight]
   const masks: Record<Seat, Box> = {}
   for (const [i, seat] of seats.entries()) {
     const spot = spots[i]
-    if (spot) masks[seat] = { x: spot.x + largestFew * 0.43 + gap + w / 2, y: top(spot) + 2 + h / 2, w, h }
+    if (spot) masks[seat] = { x: spot.x + maxFewCrest * 0.43 + gapPx + w / 2, y: top(spot) + 2 + h / 2, w, h }
   }
   return { masks, sheet: inner }
 }
 
 /** Places the three masks in the middle side by side. */
 export const middleIn = (box: Box): Readonly<Record<CardPlace, Box>> => {
-  const h = Math.min(box.h, 230, box.w / 3.4 / shape)
-  const w = h * shape
+  const h = Math.min(box.h, 230, box.w / 3.4 / clockShare)
+  const w = h * clockShare
   return Object.fromEntries(middle.map((place, i) => [place, { x: box.x + (i - 1) * w * 1.24, y: box.y, w, h }]))
 }
 
@@ -324,12 +324,12 @@ const momentsOf = (view: View): readonly string[] => {
 }
 
 /** How far letters are squeezed at the most before a text takes another line. */
-const leastSqueeze = 0.85
+const minSqueeze = 0.85
 
 /** Writes a text on one line if it is readable so, else on as many as there is room for. */
 const onFewLines = (name: Key, text: string, box: Box, style: Style, { measure }: DrawContext): TextItem => {
   const line = textItem(name, text, box, { ...style, oneLine: true }, measure)
-  if ((line.squeeze ?? 1) >= leastSqueeze) return line
+  if ((line.squeeze ?? 1) >= minSqueeze) return line
   const lines = textItem(name, text, box, style, measure)
   return lines.lines.at(-1)?.endsWith('…') ? line : lines
 }
@@ -339,7 +339,7 @@ const headItems = (view: View, box: Box, ground: Ground, context: DrawContext): 
   const table = midnightTable(view)
   const style: Style = { sizes: fontSizes.prompt, colour: ground.text, rise: 'top' }
   const all = momentsOf(view).map(text => onFewLines(key.sentence, text, box, style, context))
-  const first = all.find(({ h, squeeze = 1 }) => h <= box.h && squeeze >= leastSqueeze) ?? at(all, all.length - 1)
+  const first = all.find(({ h, squeeze = 1 }) => h <= box.h && squeeze >= minSqueeze) ?? at(all, all.length - 1)
   const call = callOf(view, context.now)
   const text = call || waiting(view, context.now) || captions[table.phase](view)
   const rest = between(left(box), bottom(first) + 6, right(box), Math.max(bottom(box), bottom(first) + 44))
@@ -469,11 +469,12 @@ const listItems = (view: View, box: Box, ground: Ground, { measure }: DrawContex
   const widest = (part: 'name' | 'does', size: number): number =>
     Math.max(...all.map(row => measure(row[part], size, 'text')))
   const room = box.w - number - icon - 30
-  const fits = (size: number): boolean => size * pitch <= h && widest('name', size) + widest('does', size) <= room
+  const fits = (size: number): boolean =>
+    size * lineHeightEm <= h && widest('name', size) + widest('does', size) <= room
   const size = letters.find(fits)
   // Squeezes the letters before leaving out what the masks do.
   const squeezed = widest('name', 32) * tightName + widest('does', 32) * tightDoes
-  if (size === undefined && !(32 * pitch <= h && squeezed <= room)) return []
+  if (size === undefined && !(32 * lineHeightEm <= h && squeezed <= room)) return []
   const letter = size ?? 32
   const names = widest('name', letter) * (size === undefined ? tightName : 1)
   const style = { sizes: [letter], align: 'left', oneLine: true } as const
@@ -578,12 +579,12 @@ const castItems = (view: View, page: Box, ground: Ground, { measure }: DrawConte
 }
 
 /** How wide the column with the moment and the clock is, as a share of the sheet. */
-const leftColumn = 0.32
+const leftShare = 0.32
 
 /** Divides a sheet into the moment, the clock with the masks, and the list: side by side, or one above the other. */
 const gridOf = (view: View, page: Box, ground: Ground, context: DrawContext): readonly Item[] => {
   const below = (words: readonly Item[]): number => Math.max(...words.map(bottom)) + 10
-  const cut = left(page) + page.w * leftColumn
+  const cut = left(page) + page.w * leftShare
   const column = between(left(page), top(page), cut, bottom(page))
   const list = listItems(view, between(cut + 24, top(page), right(page), bottom(page)), ground, context)
   if (list.length > 0) {
@@ -675,7 +676,7 @@ export const tableScene = (view: View, context: DrawContext): readonly Item[] =>
   const { masks, sheet } = placesIn(table.seats, layout)
   const up = upIn(table)
   return [
-    ...hall(context.viewport, layout.spots),
+    ...hallItems(context.viewport, layout.spots),
     ...(bright.includes(table.phase) ? [] : [dusk(context)]),
     ...table.seats.flatMap((seat, i) => {
       const spot = layout.spots[i]

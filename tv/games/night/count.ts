@@ -32,7 +32,7 @@ const [stillness, breath, turns, read] = [500, 400, 420, 900]
 /** How long a ballot takes, and how long all of them take at most. */
 const [slowest, all] = [420, 3700]
 /** The pause before the last one. */
-const suspense = 600
+const suspenseMs = 600
 /** How long a ballot takes to be added, and all of them at most, where they were opened together. */
 const [slowestSum, allSums] = [300, 2600]
 
@@ -85,7 +85,7 @@ export const count = (
         ])
         if (i === last - 1) {
           animator.sound('drum')
-          await animator.wait(suspense)
+          await animator.wait(suspenseMs)
         }
         if (i === last) await animator.wait(breath)
       },
@@ -93,7 +93,7 @@ export const count = (
   })
   if (votes === 'one-by-one')
     return {
-      untilResultMs: stillness + each * order.length + (last > 0 ? suspense : 0) + breath,
+      untilResultMs: stillness + each * order.length + (last > 0 ? suspenseMs : 0) + breath,
       steps: [begun, ...oneByOne],
     }
 

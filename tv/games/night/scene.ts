@@ -32,13 +32,13 @@ export const slipOf = ({ chairs }: View, target: string): string => {
 }
 
 /** The seconds before a timed private phase begins or ends when phones are called. */
-const call = 5
+const callSeconds = 5
 
 /** Says whether phones are called now: in the last seconds of a clock with this use. */
 export const isCalling = ({ room }: View, use: ClockUse, now: number): boolean => {
   const running = room.clocks.flatMap(clock => (clock.for === use && clock.ends !== null ? [clock.ends] : []))
   const seconds = Math.ceil((Math.min(...running) - now) / 1000)
-  return seconds >= 0 && seconds <= call && !room.paused
+  return seconds >= 0 && seconds <= callSeconds && !room.paused
 }
 
 /** The seconds from which only the number is shown. */

@@ -6,13 +6,13 @@ import { across } from '../../draw/layout.ts'
 import { type Style, textItem } from '../../draw/text.ts'
 import { type DrawContext, namesOf } from '../../game-screen.ts'
 import { textKeyOf } from '../../ui/keys.ts'
-import { besides, captionOf } from '../../ui/round-table.ts'
+import { captionOf, sayingAlso } from '../../ui/round-table.ts'
 import type { Turning } from './reveals.ts'
 import { chipOf, crestOf, key, type Labels, type QuestResult, questTable, sceneItems } from './scene.ts'
 
-const ratio = 1.42
-const gap = 20
-const tallest = 520
+const cardRatio = 1.42
+const gapPx = 20
+const maxCardHeight = 520
 
 const ranks: readonly string[] = ['success', 'fail', 'reverse']
 /**
@@ -24,10 +24,10 @@ export const inOrder = <Card extends string>(cards: readonly Card[]): readonly C
 
 const cardItems = (cards: readonly string[], box: Box, labels: Labels, { measure }: DrawContext): readonly Item[] => {
   const count = Math.max(1, cards.length)
-  const h = Math.min(box.h, tallest, (box.w / count - gap) * ratio)
-  const cells = across({ ...box, w: (h / ratio + gap) * count }, count)
+  const h = Math.min(box.h, maxCardHeight, (box.w / count - gapPx) * cardRatio)
+  const cells = across({ ...box, w: (h / cardRatio + gapPx) * count }, count)
   return cards.flatMap((card, i) => {
-    const face: Box = { x: cells[i]?.x ?? box.x, y: box.y, w: h / ratio, h }
+    const face: Box = { x: cells[i]?.x ?? box.x, y: box.y, w: h / cardRatio, h }
     const word = labels.card[card] ?? ''
     const size = Math.round(h * 0.11)
     const style = { sizes: [Math.max(32, size), 32], colour: palette.bone }
@@ -53,7 +53,7 @@ interface Parts {
   readonly foot: Box
 }
 
-const corner = 250
+const cornerWidth = 250
 
 /** Draws the team in one close line: nobody stands below a card, because no card belongs to anybody. */
 const riderItems = (view: View, team: readonly Seat[], box: Box, { measure }: DrawContext): readonly Item[] => {
@@ -87,7 +87,7 @@ const turnabout = ({ x, y, h }: Box): Box => ({ x, y, w: h, h })
 const partsOf = ({ viewport: { stage } }: DrawContext, verdict: boolean): Parts => {
   const y = top(stage)
   const [x1, x2] = [left(stage), right(stage)]
-  const inner = [x1 + corner, x2 - corner] as const
+  const inner = [x1 + cornerWidth, x2 - cornerWidth] as const
   const tall = verdict ? 88 : 50
   const crew = between(x1, bottom(stage) - tall - 76, x2, bottom(stage) - tall - 8)
   const foot = between(x1, bottom(stage) - tall - 4, x2, bottom(stage) - 4)
@@ -133,7 +133,7 @@ export const questScene = (
     textItem(
       key.caption,
       result !== null
-        ? besides(captionOf(view, now), moment)
+        ? sayingAlso(captionOf(view, now), moment)
         : reverses
           ? (labels.reverses ?? '')
           : labels.shuffled(needed),

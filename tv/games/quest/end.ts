@@ -10,7 +10,7 @@ import { type Measure, textItem } from '../../draw/text.ts'
 import { anotherRound, type DrawContext, namesOf, shieldOf } from '../../game-screen.ts'
 import { honourItems, laurelItems, type Portrait } from '../../ui/honours.ts'
 import { textKeyOf } from '../../ui/keys.ts'
-import { cornerItems, fontSizes, headOf, parchment } from '../../ui/parts.ts'
+import { cornerItems, fontSizes, headOf, parchmentItem } from '../../ui/parts.ts'
 import { seated } from '../../ui/round-table.ts'
 import { hasOracle, oraclePage, scorePage } from '../../ui/score.ts'
 import { triumphItems } from '../../ui/triumph.ts'
@@ -31,7 +31,7 @@ export interface Ending {
 }
 
 /** The margin inside a card's golden line, which is 13 units from the edge: no text crosses it. */
-const border = 18
+const borderPx = 18
 
 /** Says whether a seat with this role at the end has won. */
 const isWinner = (view: View, role: string, isEvil: Ending['isEvil']): boolean =>
@@ -72,7 +72,7 @@ const personItems = (
   const head = Math.min(108, card.h * 0.3)
   const shield: Box = { x: left(card) + 24 + head * 0.43, y: top(card) + 20 + head / 2, w: head * 0.86, h: head }
   const icon: Box = { x: right(card) - 24 - head / 2, y: shield.y, w: head, h: head }
-  const label = between(left(card) + border, bottom(shield) + 4, right(card) - border, bottom(shield) + 122)
+  const label = between(left(card) + borderPx, bottom(shield) + 4, right(card) - borderPx, bottom(shield) + 122)
   const named = textItem(
     key.name(seat),
     at(view.chairs, seat).name,
@@ -80,7 +80,7 @@ const personItems = (
     { sizes: fontSizes.name, colour: palette.bone, depth: 'words', rise: 'top' },
     measure,
   )
-  const words = between(left(card) + border, bottom(named) + 4, right(card) - border, bottom(card) - border)
+  const words = between(left(card) + borderPx, bottom(named) + 4, right(card) - borderPx, bottom(card) - borderPx)
   const said = note(seat)
   const told = role !== undefined && uncoveringOf(context) === null && questTable(view).over?.winner != null
   const wins = told ? isWinner(view, role, isEvil) : null
@@ -164,7 +164,7 @@ export const stageOf = ({ viewport: { stage } }: DrawContext): Box =>
   between(left(stage), top(stage) + 172, right(stage), bottom(stage) - 50)
 
 /** Draws everybody's role. */
-export const people = (view: View, ending: Ending, context: DrawContext): readonly Item[] => {
+export const whoWasWho = (view: View, ending: Ending, context: DrawContext): readonly Item[] => {
   const { seats, reveal } = questTable(view)
   const box = stageOf(context)
   if (reveal === null && uncoveringOf(context) === null) {
@@ -229,7 +229,7 @@ export interface Row {
   readonly pieces: readonly Piece[]
 }
 
-const gap = 14
+const gapPx = 14
 
 /** Returns how high the contents of a row are. */
 const highIn = (row: number): number => Math.min(76, row - 8)
@@ -237,7 +237,7 @@ const wideAt = (h: number): number => h * 0.86 + 6
 const widthOf = (piece: Piece, size: number, h: number, measure: Measure): number =>
   'text' in piece ? measure(piece.text, size, 'text') : 'icon' in piece ? h : piece.seats.length * wideAt(h)
 const lengthOf = (pieces: readonly Piece[], size: number, h: number, measure: Measure): number =>
-  pieces.reduce((sum, piece) => sum + widthOf(piece, size, h, measure) + gap, -gap)
+  pieces.reduce((sum, piece) => sum + widthOf(piece, size, h, measure) + gapPx, -gapPx)
 /** The text sizes to try. */
 const [largest, ...smaller] = [42, 40, 36, 34, 32] as const
 
@@ -261,7 +261,7 @@ const flow = (
     const cut = 'text' in piece && over > 0 && widthOf(piece, size, h, measure) === longest ? over : 0
     const wide = Math.max(40, widthOf(piece, size, h, measure) - cut)
     const place: Box = { x: x + wide / 2, y: box.y, w: wide + (cut > 0 ? 0 : 2), h: box.h }
-    x += wide + gap
+    x += wide + gapPx
     if ('text' in piece) {
       return [
         textItem(`${key} ${i}`, piece.text, place, { sizes: [size, 32], colour: palette.ink, align: 'left' }, measure),
@@ -301,7 +301,7 @@ export const toldItems = (view: View, rows: readonly Row[], heading: string, con
   const used = before + Math.max(...rows.map(({ pieces }) => lengthOf(pieces, largest, highIn(rowH), measure)))
   const from = inside.x - Math.min(inside.w, used) / 2
   return [
-    parchment(paper, true),
+    parchmentItem(paper, true),
     title,
     ...rows.flatMap(({ seat, role, icon: face, pieces }, i) => {
       const y = first + rowH * (i + 0.5)
@@ -356,8 +356,8 @@ export const arrowsIn = (rows: readonly Row[]): readonly Arrow[] =>
 
 /** The largest crests by the number of players, so that no name lies on the next crest. */
 const knewSizes: Readonly<Record<number, number>> = { 5: 170, 6: 152, 7: 126, 8: 108, 9: 98, 10: 90 }
-const smallest = 60
-const label = 48
+const minCrestPx = 60
+const labelPx = 48
 /** The length of an arrow for which crests become smaller, and its length where even the smallest leave no room. */
 const arrowLength = { good: 48, min: 36 } as const
 
@@ -373,7 +373,7 @@ interface Ring {
 
 const ringWith = (size: number, inside: Box, view: View, measure: DrawContext['measure']): Ring => {
   const { seats, reveal } = questTable(view)
-  const [rx, ry] = [inside.w / 2 - 190, (inside.h - size) / 2 - label]
+  const [rx, ry] = [inside.w / 2 - 190, (inside.h - size) / 2 - labelPx]
   /** The distance between two neighbours. */
   const apart = 2 * rx * Math.sin(Math.PI / Math.max(2, seats.length))
   const spotOf = (seat: Seat): { readonly x: number; readonly y: number } => {
@@ -389,7 +389,7 @@ const ringWith = (size: number, inside: Box, view: View, measure: DrawContext['m
     seats.map(seat => {
       const { x, y } = spotOf(seat)
       const w = Math.min(320, apart - 8)
-      const box: Box = { x, y: y + (sideOf(seat) * (size + label)) / 2, w, h: label - 4 }
+      const box: Box = { x, y: y + (sideOf(seat) * (size + labelPx)) / 2, w, h: labelPx - 4 }
       const style = { sizes: [40, 38, 36, 34, 32], colour: palette.ink, oneLine: true } as const
       const words = textItem(`knew name ${seat}`, named(seat), box, style, measure)
       // At the ring's sides names move outwards, where there is room: arrows need the inside.
@@ -408,7 +408,7 @@ const edgeOf = ({ size, spotOf, sideOf, labels }: Ring, seat: Seat, dx: number, 
   if (out <= 0) return crest
   const name = labels.get(seat)
   const reach = name ? name.w / 2 + 8 + Math.sign(dx) * (name.x - spotOf(seat).x) : 0
-  const beyond = Math.min((size / 2 + label + 6) / out, reach / Math.abs(dx || 0.01))
+  const beyond = Math.min((size / 2 + labelPx + 6) / out, reach / Math.abs(dx || 0.01))
   return Math.max(crest, beyond)
 }
 
@@ -429,7 +429,7 @@ const beamOf = (ring: Ring, { from, to }: Arrow): { readonly box: Box; readonly 
 const ringFor = (arrows: readonly Arrow[], inside: Box, view: View, measure: DrawContext['measure']): Ring => {
   let size = knewSizes[questTable(view).seats.length] ?? 96
   let ring = ringWith(size, inside, view, measure)
-  while (size > smallest && arrows.some(arrow => beamOf(ring, arrow).box.w < arrowLength.good)) {
+  while (size > minCrestPx && arrows.some(arrow => beamOf(ring, arrow).box.w < arrowLength.good)) {
     size -= 6
     ring = ringWith(size, inside, view, measure)
   }
@@ -453,7 +453,7 @@ export const knewItems = (
   const ring = ringFor(arrows, inside, view, measure)
   const { size } = ring
   return [
-    parchment(paper, true),
+    parchmentItem(paper, true),
     textItem(
       'knew',
       heading,
@@ -529,7 +529,7 @@ export const gridItems = (
   const colour = palette.ink
   const quests = [...new Set(columns.map(({ quest }) => quest))]
   return [
-    parchment(paper),
+    parchmentItem(paper),
     ...quests.flatMap(quest => {
       const of = columns.flatMap((column, i) => (column.quest === quest ? [i] : []))
       const [first = 0, last = 0] = [of[0], of.at(-1)]
@@ -606,7 +606,7 @@ export const momentItems = (view: View, labels: Labels, context: DrawContext): r
   const line = (key: string, text: string, at: Box, tried: readonly number[]): Item =>
     textItem(key, text, at, { sizes: tried, colour: palette.ink }, measure)
   return [
-    parchment(paper),
+    parchmentItem(paper),
     textItem('moments', labels.moments, heading, { sizes: [52, 48], face: 'title', colour: palette.blood }, measure),
     ...shown.map((text, i) =>
       line(`moment ${i}`, text, { x: body.x, y: top(body) + h * (i + 0.5), w: body.w, h }, [40, 36, 34, 32]),
@@ -628,7 +628,7 @@ export const rodeItems = (view: View, { labels, faces, isEvil }: Ending, context
   const head = 240
   const rowH = Math.min(104, (inside.h - head) / most)
   return [
-    parchment(paper),
+    parchmentItem(paper),
     ...ridden.flatMap((quest, i): readonly Item[] => {
       const cell = cells[i] ?? inside
       const seal: Box = { x: cell.x, y: top(inside) + 76, w: 148, h: 148 }
@@ -707,7 +707,7 @@ export const pagesWith = (
 ): readonly DrawPage[] => {
   const { labels } = ending
   return withScore(view, [
-    context => people(view, ending, context),
+    context => whoWasWho(view, ending, context),
     ...honours(view, ending),
     ...(arrowsIn(rows).length > 0
       ? [(context: DrawContext) => knewItems(view, rows, labels.knew, ending, context)]

@@ -5,7 +5,7 @@ import { type Box, between, bottom, drawing, type Item, left, overlap, right, to
 import { textItem } from '../../draw/text.ts'
 import { type DrawContext, namesOf, shieldOf } from '../../game-screen.ts'
 import { textKeyOf } from '../../ui/keys.ts'
-import { besides, captionOf } from '../../ui/round-table.ts'
+import { captionOf, sayingAlso } from '../../ui/round-table.ts'
 import { chipOf, key, questTable, sceneItems } from './scene.ts'
 import { aimedBoxes, aimedItems, fateItems, groundAfter, struckOf } from './strike.ts'
 
@@ -23,11 +23,11 @@ export interface Hunt {
   readonly isEvil: (role: string) => boolean
 }
 
-const crest = 124
+const crestPx = 124
 const daggerSize = { held: 150, fallen: 116 } as const
-const label = 46
+const labelPx = 46
 /** How far the names next to the code may reach. */
-const corner = 250
+const cornerWidth = 250
 
 /** How far the ring reaches from its middle, sideways and up. */
 const reaches = [690, 275] as const
@@ -55,19 +55,24 @@ const ringOf = (
   const [rx, ry] = [Math.min(reaches[0], stage.w / 2 - 130), reaches[1]]
   const spots = seats.map((_, i) => {
     const a = (2 * Math.PI * i) / seats.length - Math.PI / 2
-    return { x: middle.x + rx * Math.cos(a), y: middle.y + ry * Math.sin(a) - label / 2, w: crest * 0.86, h: crest }
+    return {
+      x: middle.x + rx * Math.cos(a),
+      y: middle.y + ry * Math.sin(a) - labelPx / 2,
+      w: crestPx * 0.86,
+      h: crestPx,
+    }
   })
   return { middle, spots }
 }
 
 /** The opacity of everybody else while the targets' cards turn over. */
-const aside = 0.28
+const asideShare = 0.28
 
 /** What is said above the ring: whose turn it is, and whom they struck. */
 const headItems = (view: View, context: DrawContext): readonly Item[] => {
   const { measure, viewport, now } = context
   const { stage } = viewport
-  const heading = between(left(stage) + corner, top(stage), right(stage) - corner, top(stage) + 104)
+  const heading = between(left(stage) + cornerWidth, top(stage), right(stage) - cornerWidth, top(stage) + 104)
   const moment = view.parts.words.moment(view.table ?? questTable(view), namesOf(view))
   return [
     textItem(
@@ -79,7 +84,7 @@ const headItems = (view: View, context: DrawContext): readonly Item[] => {
     ),
     textItem(
       key.caption,
-      besides(captionOf(view, now), moment),
+      sayingAlso(captionOf(view, now), moment),
       { ...heading, y: bottom(heading) + 42, h: 80 },
       { sizes: [40, 36, 34, 32], colour: palette.bone, rise: 'top' },
       measure,
@@ -91,7 +96,7 @@ const nameItem = (view: View, key: string, seat: Seat, box: Omit<Box, 'h'>, meas
   textItem(
     key,
     at(view.chairs, seat).name,
-    { ...box, h: label },
+    { ...box, h: labelPx },
     { sizes: [40, 36, 32], colour: palette.bone, oneLine: true },
     measure,
   )
@@ -130,7 +135,7 @@ export const huntScene = (view: View, hunt: Hunt, context: DrawContext): readonl
     const chips = ring.flatMap((seat, i) => {
       const spot = spots[i] ?? middle
       const covered = boxes.some(box => overlap(box, spot) > 0)
-      return covered && !fate ? [] : [{ ...chipOf(view, seat, spot, crest), alpha: covered ? 0 : aside }]
+      return covered && !fate ? [] : [{ ...chipOf(view, seat, spot, crestPx), alpha: covered ? 0 : asideShare }]
     })
     const shown = fate
       ? fateItems(view, hunt, middle, struck, fate, context)
@@ -149,8 +154,8 @@ export const huntScene = (view: View, hunt: Hunt, context: DrawContext): readonl
     ...ring.flatMap((seat, i) => {
       const spot = spots[i] ?? middle
       const aim = hunt.at.includes(seat) ? [drawing(key.glow(seat), 'glow', 'paper', { ...spot, w: 230, h: 230 })] : []
-      const name = { x: spot.x, y: bottom(spot) + label / 2, w: Math.min(280, viewport.stage.w * 0.18) }
-      return [...aim, chipOf(view, seat, spot, crest), nameItem(view, textKeyOf(key.chip(seat)), seat, name, measure)]
+      const name = { x: spot.x, y: bottom(spot) + labelPx / 2, w: Math.min(280, viewport.stage.w * 0.18) }
+      return [...aim, chipOf(view, seat, spot, crestPx), nameItem(view, textKeyOf(key.chip(seat)), seat, name, measure)]
     }),
     ...assassinItems(view, hunt, middle, measure),
     // Invisible: it marks where the dagger is held.

@@ -12,7 +12,7 @@ import { uncover, type Ways } from '../../ui/uncover.ts'
 import { aroundFrom, inOrder, type Opening } from './cards.ts'
 import { aimOf } from './hunt.ts'
 import { key, questTable } from './scene.ts'
-import { type Sought, strikeTakes, struck } from './strike.ts'
+import { type Sought, strikeMs, struck } from './strike.ts'
 
 /** Returns the view with every ballot cast. */
 const allIn = (view: View): View => withTable(view, { acted: questTable(view).seats, awaited: [] })
@@ -188,7 +188,7 @@ const voted = (ballots: Readonly<Record<Seat, string>>, approved: boolean, befor
 }
 
 /** The art of a card that still lies face down. */
-export const down = 'back'
+export const faceDown = 'back'
 
 /** The progress of turning a quest's cards over. */
 export interface Turning {
@@ -261,7 +261,7 @@ const overturn = async (animator: Animator, success: boolean): Promise<void> => 
 /** Fills the screen with the quest's result: light, or a floor that breaks. The brightness changes only once. */
 const verdict = async (
   animator: Animator,
-  { success, turned }: Pick<Came, 'success' | 'turned'>,
+  { success, turned }: Pick<QuestOutcome, 'success' | 'turned'>,
   cards: readonly Key[],
 ): Promise<void> => {
   const faces = cards.map(textKeyOf)
@@ -296,7 +296,7 @@ const turnUp = async (animator: Animator, shown: Key, card: string, milliseconds
 }
 
 /** The result of a quest. */
-export interface Came {
+export interface QuestOutcome {
   readonly quest: number
   readonly cards: readonly string[]
   readonly success: boolean
@@ -305,14 +305,14 @@ export interface Came {
 }
 
 /** Turns over the cards one by one, the last one slowest; then shows the result. */
-export const quested = (came: Came, before: View): Reveal => {
+export const quested = (came: QuestOutcome, before: View): Reveal => {
   const { quest } = came
   const cards = inOrder(came.cards)
   const keys = cards.map((_, i) => key.card(i))
   const last = cards.length - 1
   const takes = (i: number): number => (i === last ? cardMs.slow : cardMs.quick)
   const act = (turned: number): RevealStep => {
-    const played: Turning = { type: 'quested', quest, cards: cards.map((card, i) => (i < turned ? card : down)) }
+    const played: Turning = { type: 'quested', quest, cards: cards.map((card, i) => (i < turned ? card : faceDown)) }
     return {
       view: before,
       played,
@@ -379,7 +379,7 @@ const over = (
   if (!shown) return end
   return {
     ...end,
-    untilResultMs: end.untilResultMs + strikeTakes,
+    untilResultMs: end.untilResultMs + strikeMs,
     steps: [...struck(before, whom, cast, isSought), ...end.steps],
   }
 }

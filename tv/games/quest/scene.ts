@@ -118,7 +118,7 @@ export interface Crew {
   readonly token?: (seat: Seat) => string | null
 }
 
-const label = 46
+const labelPx = 46
 
 /** Draws a row of crests with their names below; places that are still free are outlined. */
 export const crewItems = (
@@ -130,8 +130,8 @@ export const crewItems = (
   const { measure } = context
   const count = Math.max(places, seats.length, 1)
   const cells = across({ ...box, w: Math.min(box.w, count * 300) }, count)
-  const h = Math.max(40, Math.min(box.h - label, 190, ((cells[0]?.w ?? box.w) - 24) / 0.86))
-  const rise = top(box) + (box.h - label - h) / 2
+  const h = Math.max(40, Math.min(box.h - labelPx, 190, ((cells[0]?.w ?? box.w) - 24) / 0.86))
+  const rise = top(box) + (box.h - labelPx - h) / 2
   return cells.flatMap((cell, i) => {
     const crest: Box = { x: cell.x, y: rise + h / 2, w: h * 0.86, h }
     const seat = seats[i]
@@ -143,7 +143,7 @@ export const crewItems = (
       textItem(
         textKeyOf(key.chip(seat)),
         at(view.chairs, seat).name,
-        { x: cell.x, y: bottom(crest) + 2 + label / 2, w: cell.w - 8, h: label },
+        { x: cell.x, y: bottom(crest) + 2 + labelPx / 2, w: cell.w - 8, h: labelPx },
         { sizes: [40, 36, 32], colour: palette.ink, oneLine: true },
         measure,
       ),

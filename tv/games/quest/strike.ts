@@ -19,7 +19,7 @@ import { ease } from '../../draw/motion.ts'
 import { textItem } from '../../draw/text.ts'
 import type { Animator, DrawContext, RevealStep } from '../../game-screen.ts'
 import { textKeyOf } from '../../ui/keys.ts'
-import { veil } from '../../ui/parts.ts'
+import { veilItem } from '../../ui/parts.ts'
 import type { Hunt } from './hunt.ts'
 import { crestOf, key } from './scene.ts'
 
@@ -113,14 +113,14 @@ const cardItems = (
 }
 
 /** The height of a target's card: between the crests at the top and at the bottom of the ring. */
-const aimedTall = 372
+const aimedHeight = 372
 /** The height of the card that the moment is about. */
-const tall = 620
+const cardHeight = 620
 const fateCard = { ratio: 0.8, gap: 40 } as const
 
 /** Lays out the cards of targets around the middle of their ring. */
 export const aimedBoxes = (middle: Box, count: number): readonly Box[] =>
-  across({ ...middle, w: 350 * count, h: aimedTall }, count).map(cell => ({ ...cell, w: 320 }))
+  across({ ...middle, w: 350 * count, h: aimedHeight }, count).map(cell => ({ ...cell, w: 320 }))
 
 /** Draws the targets' cards, with their roles once those are turned over. */
 export const aimedItems = (
@@ -139,7 +139,7 @@ const textHeight = { title: 176, caption: 60 } as const
 /** Lays out a row of large cards between the moment's words and its caption. */
 const fateBoxes = (count: number, { viewport: { stage } }: DrawContext): readonly Box[] => {
   const room = between(left(stage), top(stage) + textHeight.title + 4, right(stage), bottom(stage) - textHeight.caption)
-  const h = Math.min(tall, room.h, (room.w / Math.max(1, count) - fateCard.gap) / fateCard.ratio)
+  const h = Math.min(cardHeight, room.h, (room.w / Math.max(1, count) - fateCard.gap) / fateCard.ratio)
   return across({ ...room, w: Math.min(room.w, count * (h * fateCard.ratio + fateCard.gap)), h }, count).map(cell => ({
     ...cell,
     w: h * fateCard.ratio,
@@ -223,7 +223,7 @@ const livingItems = (view: View, hunt: Hunt, fate: Fate, context: DrawContext): 
 /** Draws the moment in which the room learns what the strike came to. */
 export const fateItems = (view: View, hunt: Hunt, middle: Box, struck: Struck, fate: Fate, context: DrawContext) => [
   ...(fate.right ? brokenItems(view, hunt, struck, fate.said, context) : livingItems(view, hunt, fate, context)),
-  ...(fate.right || fate.said ? [] : [...aimedItems(view, hunt, middle, struck, context), veil(context, 'night')]),
+  ...(fate.right || fate.said ? [] : [...aimedItems(view, hunt, middle, struck, context), veilItem(context, 'night')]),
   ...(fate.said ? wordItems(hunt, fate, context) : []),
 ]
 
@@ -347,7 +347,7 @@ const drain = async (animator: Animator, seats: readonly Seat[]): Promise<void> 
 }
 
 /** How long all of that takes, in ms. */
-export const strikeTakes =
+export const strikeMs =
   400 + struckMs.faceDown + 300 + (300 + 300 + struckMs.faceUp) + before + (afterMs.drain + afterMs.say + afterMs.stand)
 
 /** Turns over the cards of the targets, still in the dark; then shows what the strike came to. */
