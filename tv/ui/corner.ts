@@ -1,8 +1,8 @@
 import type { TvScreen } from '../screen.ts'
 import { cornerKeys } from './keys.ts'
 
-/** How long the way in takes to fade, and how long after a reveal it comes back, in ms. */
-const [fadeMs, backMs] = [500, 1000]
+/** How long the corner takes to fade, and how long after a reveal it comes back. */
+const cornerMs = { fade: 500, back: 1000 } as const
 
 /** The corner with the QR code and the table's code: it leaves the stage to a reveal, and comes back after it. */
 export interface Corner {
@@ -27,7 +27,7 @@ export const makeCorner = (screen: Pick<TvScreen, 'instant' | 'painter' | 'motio
       going = false
     }
     screen.loop.wake()
-    void screen.motion.run(fadeMs, t => {
+    void screen.motion.run(cornerMs.fade, t => {
       if (going) show(from + (to - from) * t)
     })
   }
@@ -42,7 +42,7 @@ export const makeCorner = (screen: Pick<TvScreen, 'instant' | 'painter' | 'motio
         stop()
         if (at) alpha = taken ? 0 : 1
         else if (taken) fade(0)
-        else stop = screen.after(backMs, () => fade(1))
+        else stop = screen.after(cornerMs.back, () => fade(1))
       }
       show(alpha)
     },

@@ -30,8 +30,8 @@ export interface Place {
   readonly name: Box
 }
 
-/** The size of a laurel, of a crest's. */
-const [wide, tall] = [1.62, 1.2]
+/** The size of a laurel, as a share of its crest's. */
+const laurelShare = { w: 1.62, h: 1.2 } as const
 const labelPx = 56
 /** The least width for a name. */
 const minNameWidth = 210
@@ -43,7 +43,7 @@ export const placesIn = (box: Box, count: number, most: number): readonly Place[
     return {
       rows,
       each,
-      size: Math.min(most, box.w / each / 0.86 / (wide + 0.12), (box.h / rows - labelPx - 8) / tall),
+      size: Math.min(most, box.w / each / 0.86 / (laurelShare.w + 0.12), (box.h / rows - labelPx - 8) / laurelShare.h),
     }
   })
   // A name needs room, too; and a few pixels are no reason for another row.
@@ -51,15 +51,15 @@ export const placesIn = (box: Box, count: number, most: number): readonly Place[
   const largest = Math.max(...roomy.map(one => one.size))
   const { each, size } = roomy.find(one => one.size > largest * 0.97) ?? at(roomy, 0)
   const cells = inRows(box, count, each, {
-    w: Math.max(300, size * 0.86 * (wide + 0.3)),
-    h: size * tall + labelPx + 28,
+    w: Math.max(300, size * 0.86 * (laurelShare.w + 0.3)),
+    h: size * laurelShare.h + labelPx + 28,
   })
   return cells.map(cell => {
     const shield: Box = { x: cell.x, y: cell.y - labelPx / 2, w: size * 0.86, h: size }
     return {
       shield,
-      laurel: { ...shield, y: shield.y + size * 0.02, w: shield.w * wide, h: size * tall },
-      name: { x: cell.x, y: shield.y + (size * tall) / 2 + 4 + labelPx / 2, w: cell.w - 12, h: labelPx },
+      laurel: { ...shield, y: shield.y + size * 0.02, w: shield.w * laurelShare.w, h: size * laurelShare.h },
+      name: { x: cell.x, y: shield.y + (size * laurelShare.h) / 2 + 4 + labelPx / 2, w: cell.w - 12, h: labelPx },
     }
   })
 }
@@ -138,9 +138,9 @@ export const triumphItems = (
   ]
 }
 
-const [alone, flies, celebrates] = [3000, 1100, 4000] as const
+const partMs = { words: 3000, fly: 1100, celebrate: 4000 } as const
 /** How long all of it takes, in ms. */
-export const triumphMs = alone + celebrates
+export const triumphMs = partMs.words + partMs.celebrate
 
 /** Lets the pieces fall once over the whole screen. */
 const fall = (animator: Animator, milliseconds: number): Promise<void> =>
@@ -163,7 +163,7 @@ const fall = (animator: Animator, milliseconds: number): Promise<void> =>
 
 /** Brings the crests from below, one after the other, and their laurels. */
 const fly = (animator: Animator, seats: readonly Seat[], won: boolean): Promise<void> =>
-  animator.run(flies, t => {
+  animator.run(partMs.fly, t => {
     for (const [i, seat] of seats.entries()) {
       const part = ease.out(Math.max(0, Math.min(1, t * 2 - i / Math.max(1, seats.length - 1))))
       const words = textKeyOf(key.shield(seat))
@@ -199,7 +199,7 @@ export const triumphSteps = (view: View, { all, winners, winner, fanfare }: Won)
       play: async animator => {
         animator.sound(fanfare)
         await appear(animator, [key.triumph], 700)
-        await animator.wait(alone - 700)
+        await animator.wait(partMs.words - 700)
       },
     },
     {
@@ -211,7 +211,10 @@ export const triumphSteps = (view: View, { all, winners, winner, fanfare }: Won)
           seats.flatMap(seat => [key.shield(seat), textKeyOf(key.shield(seat)), ...(won ? [key.laurel(seat)] : [])]),
         )
         if (won) animator.sound('shimmer')
-        await Promise.all([fly(animator, seats, won), won ? fall(animator, celebrates) : animator.wait(celebrates)])
+        await Promise.all([
+          fly(animator, seats, won),
+          won ? fall(animator, partMs.celebrate) : animator.wait(partMs.celebrate),
+        ])
       },
     },
   ]

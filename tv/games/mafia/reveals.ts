@@ -306,20 +306,20 @@ export const askedItems = (context: DrawContext): readonly Item[] =>
     : []
 
 /** How long the last blow is shown, the village takes to go dark, and the question stands there, in ms. */
-const [blowStands, dims, asks] = [1200, 500, 1500]
+const suspenseMs = { blow: 1200, dim: 500, question: 1500 } as const
 
 /** Holds what ended the game; then the village goes dark, and asks whether it is over. Nothing tells who has won. */
 const suspense = (before: View): readonly RevealStep[] => [
-  { view: before, played: { type: 'over' }, play: animator => animator.wait(blowStands) },
+  { view: before, played: { type: 'over' }, play: animator => animator.wait(suspenseMs.blow) },
   {
     view: before,
     played: asked,
     play: async animator => {
       hide(animator, [key.isOver])
-      await animator.run(dims, t => animator.pose(key.veil, { alpha: t }))
+      await animator.run(suspenseMs.dim, t => animator.pose(key.veil, { alpha: t }))
       animator.sound('toll')
       await appear(animator, [key.isOver], 400)
-      await animator.wait(asks - 400)
+      await animator.wait(suspenseMs.question - 400)
     },
   },
 ]
@@ -346,7 +346,7 @@ const over = ({ winner, reveal }: Of<'over'>, before: View, then: View): Reveal 
   if (winner === null) return end
   return {
     ...end,
-    untilResultMs: blowStands + dims + asks + end.untilResultMs,
+    untilResultMs: suspenseMs.blow + suspenseMs.dim + suspenseMs.question + end.untilResultMs,
     steps: [...suspense(before), ...end.steps],
   }
 }

@@ -45,7 +45,7 @@ type Of<T extends PublicEvent['type']> = Extract<PublicEvent, { readonly type: T
 
 const flipMs = 260
 /** How long everybody waits for the winner, and for the mask of somebody condemned, in ms. */
-const [stillness, heldDown] = [900, 1500]
+const waitMs = { winner: 900, condemned: 1500 } as const
 
 /** Dims the lights, and turns every mask face down. */
 const fell = (since: View): Reveal =>
@@ -154,7 +154,7 @@ const unmasked = ({ seat, mask, takes }: Of<'unmasked'>, before: View): Reveal =
     const faces = { [seat]: mask, turned: mask }
     if (condemned) animator.sound('drum')
     lieDown(animator, Object.keys(faces).map(key.mask))
-    await animator.wait(condemned ? heldDown : 350)
+    await animator.wait(condemned ? waitMs.condemned : 350)
     await turnUp(animator, faces)
     await appear(animator, [key.sentence], 300)
     if (taken.length === 0) return
@@ -188,10 +188,10 @@ const over = ({ winner, reveal }: Of<'over'>, before: View, then: View): Reveal 
     played: { type: 'over' },
     play: animator => {
       animator.sound('tally')
-      return animator.wait(stillness)
+      return animator.wait(waitMs.winner)
     },
   }
-  return { ...end, untilResultMs: stillness + end.untilResultMs, steps: [silence, ...end.steps] }
+  return { ...end, untilResultMs: waitMs.winner + end.untilResultMs, steps: [silence, ...end.steps] }
 }
 
 /** Returns the reveal for each public event. It fits into the pause of its phase. */

@@ -414,7 +414,7 @@ const middleItems = (view: View, box: Box, ground: Ground, context: DrawContext)
       const line = top(box) + box.h * 0.42
       const cut = left(box) + box.w * 0.46
       const [over, under]: readonly [Box, Box] =
-        box.h >= leastClock + leastMasks
+        box.h >= minHeightPx.clock + minHeightPx.masks
           ? [between(left(box), top(box), right(box), line), between(left(box), line + 8, right(box), bottom(box))]
           : [between(left(box), top(box), cut - 8, bottom(box)), between(cut, top(box), right(box), bottom(box))]
       return [...clockItems(view, over, ground.strong, context), ...three(under)]
@@ -423,13 +423,14 @@ const middleItems = (view: View, box: Box, ground: Ground, context: DrawContext)
 }
 
 /** The least heights of the clock and of the three masks, one above the other. */
-const [leastClock, leastMasks] = [70, 100]
+const minHeightPx = { clock: 70, masks: 100 } as const
 
 /** The phases in which the masks in play are listed. */
 const listed: readonly PhaseId[] = ['deal', 'day', 'vote']
 
-/** The sizes to try for the list of masks, and the tallest row. */
-const [letters, tallestRow] = [[44, 40, 36, 34, 32] as const, 66]
+/** The font sizes to try for the list of masks. */
+const listFontsPx = [44, 40, 36, 34, 32] as const
+const maxRowPx = 66
 
 /** A row of the list: its mask, its place in the night, its name, and what it does. */
 interface Row {
@@ -457,13 +458,13 @@ const rowsOf = (view: View): readonly Row[] => {
 
 const inkOf = ({ art }: Ground): string => (art === 'slate' ? 'bone' : 'blood')
 
-/** How far the letters of names, and of what the masks do, are squeezed at the most. */
-const [tightName, tightDoes] = [0.9, 0.78]
+/** How narrow letters may become, as a share of their width: where both are drawn, and where names are drawn alone. */
+const minLetterWidth = { name: 0.9, does: 0.78, nameAlone: 0.72 } as const
 
 /** Draws the list with what each mask does; nothing where there is no room for it. */
 const listItems = (view: View, box: Box, ground: Ground, { measure }: DrawContext): readonly Item[] => {
   const all = rowsOf(view)
-  const h = Math.min(tallestRow, box.h / all.length)
+  const h = Math.min(maxRowPx, box.h / all.length)
   const icon = Math.min(54, h - 4)
   const number = 44
   const widest = (part: 'name' | 'does', size: number): number =>
@@ -471,12 +472,12 @@ const listItems = (view: View, box: Box, ground: Ground, { measure }: DrawContex
   const room = box.w - number - icon - 30
   const fits = (size: number): boolean =>
     size * lineHeightEm <= h && widest('name', size) + widest('does', size) <= room
-  const size = letters.find(fits)
+  const size = listFontsPx.find(fits)
   // Squeezes the letters before leaving out what the masks do.
-  const squeezed = widest('name', 32) * tightName + widest('does', 32) * tightDoes
+  const squeezed = widest('name', 32) * minLetterWidth.name + widest('does', 32) * minLetterWidth.does
   if (size === undefined && !(32 * lineHeightEm <= h && squeezed <= room)) return []
   const letter = size ?? 32
-  const names = widest('name', letter) * (size === undefined ? tightName : 1)
+  const names = widest('name', letter) * (size === undefined ? minLetterWidth.name : 1)
   const style = { sizes: [letter], align: 'left', oneLine: true } as const
   const from = left(box) + Math.max(0, room - names - widest('does', letter)) / 2
   return all.flatMap(({ role, number: place, name, does }, i) => {
@@ -509,18 +510,20 @@ const listItems = (view: View, box: Box, ground: Ground, { measure }: DrawContex
   })
 }
 
-/** The heights of rows to try for names alone, and the strongest squeeze of their letters. */
-const [rowHeights, tightest] = [[76, 64, 52, 42] as const, 0.72]
+/** The heights of rows to try for names alone. */
+const nameRowsPx = [76, 64, 52, 42] as const
 
 /** Draws the masks in play by picture and name alone; nothing where there is no room even for that. */
 const namedItems = (view: View, box: Box, ground: Ground, { measure }: DrawContext): readonly Item[] => {
   const kinds = rowsOf(view)
   const widest = Math.max(...kinds.map(({ name }) => measure(name, 100, 'text') / 100))
-  const laid = rowHeights.map(h => {
+  const laid = nameRowsPx.map(h => {
     const columns = Math.ceil(kinds.length / Math.max(1, Math.floor(box.h / h)))
     const [icon, w] = [h - 6, Math.min(420, box.w / columns)]
     const room = w - icon - 16
-    const size = letters.find(one => one < h - 4 && widest * one <= room) ?? (widest * 32 * tightest <= room ? 31 : 0)
+    const size =
+      listFontsPx.find(one => one < h - 4 && widest * one <= room) ??
+      (widest * 32 * minLetterWidth.nameAlone <= room ? 31 : 0)
     return { h, columns, icon, each: Math.ceil(kinds.length / columns), w, room, size }
   })
   // All names have the same size, the largest that fits.

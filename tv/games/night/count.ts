@@ -28,13 +28,9 @@ interface Shown {
 }
 
 // In ms. Rules leave so much time for it that the result stands five seconds: `tallySeconds`.
-const [stillness, breath, turns, read] = [500, 400, 420, 900]
-/** How long a ballot takes, and how long all of them take at most. */
-const [slowest, all] = [420, 3700]
-/** The pause before the last one. */
-const suspenseMs = 600
-/** How long a ballot takes to be added, and all of them at most, where they were opened together. */
-const [slowestSum, allSums] = [300, 2600]
+const countMs = { still: 500, breath: 400, turn: 420, read: 900, beforeLast: 600 } as const
+/** How long a ballot takes at most to be opened, or to be added where all were opened together; and all of them. */
+const maxMs = { ballot: 420, allBallots: 3700, sum: 300, allSums: 2600 } as const
 
 /** Turns up a ballot that is drawn at its seat: a crowded seat has no room for one. */
 const turnUp = (animator: Animator, ballots: readonly Key[], milliseconds: number): Promise<void> =>
@@ -65,12 +61,12 @@ export const count = (
     played: progress({}, {}),
     play: async animator => {
       animator.sound('drum')
-      await animator.wait(stillness)
+      await animator.wait(countMs.still)
     },
   }
-  if (order.length === 0) return { untilResultMs: stillness, steps: [begun] }
+  if (order.length === 0) return { untilResultMs: countMs.still, steps: [begun] }
 
-  const each = Math.min(slowest, all / order.length)
+  const each = Math.min(maxMs.ballot, maxMs.allBallots / order.length)
   const oneByOne = order.map((seat, i): RevealStep => {
     const opened = first(i + 1)
     return {
@@ -85,25 +81,25 @@ export const count = (
         ])
         if (i === last - 1) {
           animator.sound('drum')
-          await animator.wait(suspenseMs)
+          await animator.wait(countMs.beforeLast)
         }
-        if (i === last) await animator.wait(breath)
+        if (i === last) await animator.wait(countMs.breath)
       },
     }
   })
   if (votes === 'one-by-one')
     return {
-      untilResultMs: stillness + each * order.length + (last > 0 ? suspenseMs : 0) + breath,
+      untilResultMs: countMs.still + each * order.length + (last > 0 ? countMs.beforeLast : 0) + countMs.breath,
       steps: [begun, ...oneByOne],
     }
 
-  const sum = Math.min(slowestSum, allSums / order.length)
+  const sum = Math.min(maxMs.sum, maxMs.allSums / order.length)
   const turning: RevealStep = {
     ...begun,
     play: async animator => {
       await begun.play(animator)
       animator.sound('flip')
-      await narrow(animator, animator.drawnKeys(Object.keys(ballots).map(closed)), turns / 2)
+      await narrow(animator, animator.drawnKeys(Object.keys(ballots).map(closed)), countMs.turn / 2)
     },
   }
   const turned: RevealStep = {
@@ -113,9 +109,9 @@ export const count = (
       await turnUp(
         animator,
         order.map(seat => open(seat, at(ballots, seat))),
-        turns / 2,
+        countMs.turn / 2,
       )
-      await animator.wait(read)
+      await animator.wait(countMs.read)
     },
   }
   const sums = order.map(
@@ -126,9 +122,12 @@ export const count = (
       play: async animator => {
         animator.sound('flip')
         await add(animator, chip(seat), sum)
-        if (i === last) await animator.wait(breath)
+        if (i === last) await animator.wait(countMs.breath)
       },
     }),
   )
-  return { untilResultMs: stillness + turns + read + sum * order.length + breath, steps: [turning, turned, ...sums] }
+  return {
+    untilResultMs: countMs.still + countMs.turn + countMs.read + sum * order.length + countMs.breath,
+    steps: [turning, turned, ...sums],
+  }
 }

@@ -32,7 +32,7 @@ const isFourth = (view: View): boolean =>
 const voteMs = { quiet: 700, pause: 500, slowBallot: 420, quickBallot: 130, allBallots: 3000 } as const
 
 /** How long the first stamp of an evening stands, and every other one, in ms; what follows a vote waits for that. */
-const [firstStands, stampStands] = [5500, 3000]
+const stampMs = { first: 5500, later: 3000 } as const
 const afterVote: readonly string[] = ['led', 'departed']
 
 const isFirstVote = ({ room, table }: View): boolean =>
@@ -169,7 +169,7 @@ const voted = (ballots: Readonly<Record<Seat, string>>, approved: boolean, befor
     before.room.settings.votes === 'together' ? together(order, ballots, view) : oneByOne(order, ballots, view, weight)
   return {
     ...counted,
-    stands: { ms: isFirstVote(before) ? firstStands : stampStands, before: afterVote },
+    stands: { ms: isFirstVote(before) ? stampMs.first : stampMs.later, before: afterVote },
     play: async animator => {
       const brink = !approved && isFourth(before)
       const chance = brink ? [key.lastChance] : []
