@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { View } from '../../shared/client/connection.ts'
+import { seconds as pauses } from '../../shared/games/quest/rules.ts'
 import { refuse } from '../../shared/party/refusals.ts'
 import { type Company, ok, phaseOf, playing, stepOf } from '../../test/kit/company.ts'
 import { leave } from '../../test/kit/players.ts'
@@ -8,13 +9,15 @@ import { serveHeld } from '../../test/kit/time.ts'
 const { served, now, pass } = await serveHeld()
 const clocks = ({ tv }: Company) => tv.view().room.clocks
 const pause = 'pause votes 1.1'
+const seconds = pauses.votes
+const pauseMs = seconds * 1000
 const votes = () => playing(served, 'votes')
 
 describe('a phase with a clock', () => {
   test('shows when it ends, and ends then', async () => {
     const at = await votes()
-    expect(clocks(at)).toEqual([{ ask: pause, for: 'pause', seconds: 5, ends: now() + 5000, remaining: 5 }])
-    await pass(4999)
+    expect(clocks(at)).toEqual([{ ask: pause, for: 'pause', seconds, ends: now() + pauseMs, remaining: seconds }])
+    await pass(pauseMs - 1)
     expect(phaseOf(at.tv.view())).toBe('votes')
     await pass(1)
     await at.tv.until(view => phaseOf(view) !== 'votes')
@@ -38,14 +41,14 @@ describe('a pause', () => {
     await pass(2000)
     await ok(at.host, { do: 'pause' })
     await at.tv.until(({ room }) => room.paused)
-    expect(clocks(at)).toEqual([{ ask: pause, for: 'pause', seconds: 5, ends: null, remaining: 3 }])
+    expect(clocks(at)).toEqual([{ ask: pause, for: 'pause', seconds, ends: null, remaining: seconds - 2 }])
     expect(await at.host.say({ do: 'pause' })).toEqual({ ok: false, ...refuse('paused') })
     await pass(600_000)
     expect(phaseOf(at.tv.view())).toBe('votes')
     await ok(at.host, { do: 'resume' })
     await at.tv.until(({ room }) => !room.paused)
-    expect(clocks(at)).toMatchObject([{ ends: now() + 3000 }])
-    await pass(2999)
+    expect(clocks(at)).toMatchObject([{ ends: now() + pauseMs - 2000 }])
+    await pass(pauseMs - 2001)
     expect(phaseOf(at.tv.view())).toBe('votes')
     await pass(1)
     await at.tv.until(view => phaseOf(view) !== 'votes')
@@ -65,8 +68,8 @@ describe('thirty seconds more', () => {
     const at = await votes()
     await pass(2000)
     await ok(at.host, { do: 'more' })
-    await at.tv.until(({ room }) => room.clocks[0]?.ends === now() + 33_000)
-    await pass(32_999)
+    await at.tv.until(({ room }) => room.clocks[0]?.ends === now() + pauseMs + 28_000)
+    await pass(pauseMs + 27_999)
     expect(phaseOf(at.tv.view())).toBe('votes')
     await pass(1)
     await at.tv.until(view => phaseOf(view) !== 'votes')
@@ -77,7 +80,7 @@ describe('thirty seconds more', () => {
     await ok(at.host, { do: 'pause' })
     await ok(at.host, { do: 'more' })
     await ok(at.host, { do: 'resume' })
-    await at.tv.until(({ room }) => room.clocks[0]?.ends === now() + 35_000)
+    await at.tv.until(({ room }) => room.clocks[0]?.ends === now() + pauseMs + 30_000)
     leave(at)
   })
 })
