@@ -10,13 +10,13 @@ import { sizes } from '../test/browser/kit/tv-server.ts'
 import type { Moment } from '../test/kit/moments.ts'
 
 /**
- * Measures how many frames a second a browser without a GPU reaches in each cue of each game, at 1280x720: in its worst
+ * Measures how many frames a second a browser without a GPU reaches in each reveal of each game, at 1280x720: in its worst
  * second, and on average. `--render webgl` draws as if there were a GPU, `--size 1920x1080` at another size, and
- * `--only WORDS` takes the cues of that name. `--slower 6` slows the page's processor down by that factor, and
+ * `--only WORDS` takes the reveals of that name. `--slower 6` slows the page's processor down by that factor, and
  * `--sound` plays music and effects, and reports how often the music broke off.
  */
 
-/** A second, or a part of one, in which a cue was playing. */
+/** A second, or a part of one, in which a reveal was playing. */
 interface Second {
   readonly frames: number
   readonly seconds: number

@@ -31,10 +31,10 @@ const pictures = join(root, 'test-results/engines')
 const notes = () => {
   let good = true
   return {
-    say: (well: boolean, text: string, besides: readonly string[] = []): void => {
+    say: (well: boolean, text: string, lines: readonly string[] = []): void => {
       good &&= well
       console.log(`${well ? 'ok  ' : 'FAIL'} ${text}`)
-      for (const line of new Set(besides)) console.log(`       ${line}`)
+      for (const line of new Set(lines)) console.log(`       ${line}`)
     },
     good: () => good,
   }
@@ -137,7 +137,7 @@ const run = async (chosen: readonly Age[], game: GameId, pace: number): Promise<
       await seen
       for (const screen of moving) {
         const differing = await comesAfter(newest, screen)
-        say(differing.length === 0, `${screen.name}: played every cue, and ends as today’s`, differing)
+        say(differing.length === 0, `${screen.name}: played every reveal, and ends as today’s`, differing)
       }
       await compareWidths([...still, ...moving], say)
       for (const screen of [...still, ...moving]) await keep(screen, 'over')

@@ -18,24 +18,24 @@ import { amount, gameAt, Misuse, main } from './terminal.ts'
 
 const usage = `npm run look -- film GAME [--only WORDS] [--seats N] [--every MILLISECONDS] [--size WIDTHxHEIGHT]
 
-Films what the TV plays: a picture of each cue of a game every 300 ms of its own time, however slow this computer is,
-with what was shown before it, and all pages of an end. The pictures lie in test-results/films, a folder a cue, and
+Films what the TV plays: a picture of each reveal of a game every 300 ms of its own time, however slow this computer is,
+with what was shown before it, and all pages of an end. The pictures lie in test-results/films, a folder a reveal, and
 beside it a sheet of them.
-  --only WORDS  the cue of that name, or all whose name has these words, as "dawned murder"; "lobby" is the loop before anybody sits, and
+  --only WORDS  the reveal of that name, or all whose name has these words, as "dawned murder"; "lobby" is the loop before anybody sits, and
                 two who do; "countdown" the end of a day by the clock; may be said several times
   --seats N     so many people (8 unless said)
-  --list        names the cues`
+  --list        names the reveals`
 
 const folder = join(root, 'test-results/films')
 /** The number of pictures in a row of a sheet, and their width. */
 const [columns, thumb] = [5, 560]
 /** The ms between frames: short enough that the screen does not lower its resolution. */
 const frame = 40
-/** The film of the lobby, before any cue. */
+/** The film of the lobby, before any reveal. */
 const lobby = 'lobby'
-/** The film of a day's last seconds, which no cue plays. */
+/** The film of a day's last seconds, which no reveal plays. */
 const countdown = 'countdown'
-/** The most pictures of answers that come in before a cue. */
+/** The most pictures of answers that come in before a reveal. */
 const mostBefore = 10
 
 /** Passes a view to the screen, as the link would. */
@@ -195,11 +195,11 @@ const filmCountdown = async (page: Page, moment: Moment, every: number): Promise
   return film
 }
 
-/** The films besides those of cues. */
-const besides = { [lobby]: filmLobby, [countdown]: filmCountdown } as const
-const isBesides = (words: string): words is keyof typeof besides => Object.hasOwn(besides, words)
+/** The films besides those of reveals. */
+const otherFilms = { [lobby]: filmLobby, [countdown]: filmCountdown } as const
+const isOtherFilm = (words: string): words is keyof typeof otherFilms => Object.hasOwn(otherFilms, words)
 
-/** Lists the cues of this name, or where none has it, those whose name has these words. */
+/** Lists the reveals of this name, or where none has it, those whose name has these words. */
 const cuesNamed = (all: readonly Moment[], words: string): readonly Moment[] => {
   const exact = all.filter(({ what }) => what === words)
   return exact.length > 0 ? exact : all.filter(({ what }) => what.includes(words))
@@ -233,15 +233,15 @@ const run = async (
         : words === countdown
           ? all.filter(({ view: { table } }) => table?.phase === 'day').slice(0, 1)
           : cuesNamed(all, words)
-    if (chosen.length === 0) throw new Misuse(`only: ${words} is part of no cue's name; --list says them.`)
-    return chosen.map(moment => ({ moment, name: isBesides(words) ? words : moment.what.replaceAll(' ', '-') }))
+    if (chosen.length === 0) throw new Misuse(`only: ${words} is part of no reveal's name; --list says them.`)
+    return chosen.map(moment => ({ moment, name: isOtherFilm(words) ? words : moment.what.replaceAll(' ', '-') }))
   })
   const [stage, browser] = await Promise.all([openStage('tv'), openBrowser()])
   try {
     const sheets = await browser.newPage()
     for (const { moment, name } of films) {
       const page = await openScreen(browser, stage.url, size)
-      const film = await (isBesides(name) ? besides[name] : filmMoment)(page, moment, every)
+      const film = await (isOtherFilm(name) ? otherFilms[name] : filmMoment)(page, moment, every)
       await page.context().close()
       console.log(await makeSheet(sheets, name, film))
     }

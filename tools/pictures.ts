@@ -74,57 +74,57 @@ try {
   const tv = await openTv(`${server.base}tv`, sizes['1920x1080'])
   await tv.page.waitForURL(/\/tv\/[A-Z]{4}$/)
   const code = tv.page.url().slice(-4)
-  const table = await seat(server.base, code, others)
-  party = table
+  const seated = await seat(server.base, code, others)
+  party = seated
   const ada = await openPhone('Ada', `${server.base}t/${code}`)
   await sitDown(ada)
-  for (const role of ['percival', 'morgana', 'lady']) await option(table, role, true)
+  for (const role of ['percival', 'morgana', 'lady']) await option(seated, role, true)
   await ada.page.waitForTimeout(500)
   await keep(ada.page, 'phone-lobby')
 
   const own = `s${others.length + 1}`
   const asked = (page: Page, kind: string): Promise<unknown> => page.waitForSelector(`[data-ask^="${kind} "]`)
   const team = async (): Promise<void> => {
-    const { leader, seats, sizes: need, quest } = table.table()
-    if (leader !== own) return propose(table)
+    const { leader, seats, sizes: need, quest } = seated.table()
+    if (leader !== own) return propose(seated)
     await answer(ada, 'team', seats.slice(0, need[quest - 1]))
-    await table.until(({ phase }) => phase === 'vote')
+    await seated.until(({ phase }) => phase === 'vote')
   }
   const quest = async (ballots: (i: number) => boolean, fails: number): Promise<void> => {
     await team()
     await answer(ada, 'vote', ['approve'])
-    await vote(table, ballots)
-    await table.goOn()
-    if (table.table().phase !== 'quest') return
-    if (table.table().team.includes(own)) await answer(ada, 'card', ['success'])
-    await ride(table, fails)
-    await table.goOn()
+    await vote(seated, ballots)
+    await seated.goOn()
+    if (seated.table().phase !== 'quest') return
+    if (seated.table().team.includes(own)) await answer(ada, 'card', ['success'])
+    await ride(seated, fails)
+    await seated.goOn()
   }
 
-  await start(table)
+  await start(seated)
   await asked(ada.page, 'acknowledge')
   await holding(ada.page, '[data-hold="card"]', async () => {
     await ada.page.waitForSelector('#card')
     await keep(ada.page, 'phone-card')
   })
   await ada.page.tap('[data-ask^="acknowledge"] [data-confirm]')
-  await acknowledge(table)
+  await acknowledge(seated)
   await quest(i => i !== 2, 0)
   await quest(i => i % 3 === 0, 0)
   await quest(() => true, 1)
-  if (table.table().phase === 'lady') {
-    const { lady } = table.table()
+  if (seated.table().phase === 'lady') {
+    const { lady } = seated.table()
     if (lady === own) {
       const first = await ada.page.locator('[data-ask^="lady "] [data-pick]').first().getAttribute('data-pick')
       await answer(ada, 'lady', [first ?? ''])
-      await table.until(({ phase }) => phase !== 'lady')
-    } else await table.all('lady', ask => ask.from.slice(0, 1))
-    await table.goOn()
+      await seated.until(({ phase }) => phase !== 'lady')
+    } else await seated.all('lady', ask => ask.from.slice(0, 1))
+    await seated.goOn()
   }
   await team()
   await asked(ada.page, 'vote')
   await ada.page.tap('[data-pick="approve"]')
-  for (const phone of table.phones.slice(0, 4)) {
+  for (const phone of seated.phones.slice(0, 4)) {
     const isVote = ({ kind }: Ask): boolean => kind === 'vote'
     const ask = (await phone.until(({ secret }) => secret?.asks.some(isVote) === true)).secret?.asks.find(isVote)
     await phone.say({ do: 'answer', ask: ask?.id ?? '', picks: ['approve'] })

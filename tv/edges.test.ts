@@ -4,8 +4,8 @@ import { at, type BasePublicState, type Seat } from '../shared/engine/game.ts'
 import { withDefaults } from '../shared/engine/match.ts'
 import { games } from '../shared/games/registry.ts'
 import { t } from '../shared/texts/catalogue.ts'
-import { shownBy } from '../test/kit/cue-checks.ts'
 import { english } from '../test/kit/english-words.ts'
+import { shownBy } from '../test/kit/reveal-checks.ts'
 import { someOf } from '../test/kit/sample.ts'
 import {
   contextAt,

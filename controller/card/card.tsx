@@ -37,7 +37,7 @@ const markRead = (session: Session): void => {
   if (learned) session.learned.value = keyOf(session, learned)
 }
 
-/** Marks it as read where it is shown besides: not during a reveal, when other pages show what was known before. */
+/** Marks it as read where it is shown as well: not during a reveal, when other pages show what was known before. */
 export const readLearned = (session: Session): void => {
   const view = session.view.value
   if (view && !looksUp(view.room)) markRead(session)
@@ -107,18 +107,18 @@ const Face = ({ view }: { readonly view: View }) => {
   const { secret, parts } = view
   const hand = secret?.hand
   const aim = useRef<HTMLParagraphElement>(null)
-  const besides = useRef<HTMLParagraphElement>(null)
+  const more = useRef<HTMLParagraphElement>(null)
   const { words } = parts
   const { onCard = all => all } = gameUi(view.game)
   const own: BaseHand | null = hand ? { ...onCard(hand), answers: [] } : null
   useLayoutEffect(() => {
     const setAll = (): void => {
-      if (!(ref.current && aim.current && besides.current && own)) return
+      if (!(ref.current && aim.current && more.current && own)) return
       shrink(ref.current)
       setText(aim.current, at(words.roles, own.role).card)
       const said = t().phone
       const fillers = [said.knowsAll, said.showNobody, said.readAgain, said.looksAlike]
-      setSentences(besides.current, words.moreKnown(own, nameIn(view)), fillers)
+      setSentences(more.current, words.moreKnown(own, nameIn(view)), fillers)
     }
     setAll()
     // The first card may ask for letters that no page before it had.
@@ -136,7 +136,7 @@ const Face = ({ view }: { readonly view: View }) => {
       <p class="face-side">{words.side(own)}</p>
       <p class="face-text" ref={aim} />
       <Others view={view} hand={own} />
-      <p class="face-besides" ref={besides} />
+      <p class="face-more" ref={more} />
     </div>
   )
 }

@@ -30,7 +30,7 @@ const smallestPx = 9
  */
 export const shrink = (face: HTMLElement): void => {
   for (const part of face.querySelectorAll<HTMLElement>('.face-name, .face-word')) oneLine(part)
-  for (const part of face.querySelectorAll<HTMLElement>('p:not(.face-text, .face-besides)')) {
+  for (const part of face.querySelectorAll<HTMLElement>('p:not(.face-text, .face-more)')) {
     part.style.whiteSpace = ''
     // Aligns to the top for the same reason.
     part.style.alignContent = 'start'

@@ -106,7 +106,7 @@ const evening = (
   let compared = 0
   for (let step = 0; step < steps; step++) {
     const before = party
-    party = fold(eventsOf(party, happening(party, random, done, { people, besidesIn: 10 }), random), party)
+    party = fold(eventsOf(party, happening(party, random, done, { people, otherIn: 10 }), random), party)
     // Somebody takes over when the host has left, or no other game would ever start.
     const heir = party.chairs.find(({ key }) => key !== null)
     if (party.host === null && heir) party = fold([{ type: 'hosted', seat: heir.seat, taken: true }], party)

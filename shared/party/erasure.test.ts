@@ -5,12 +5,12 @@ import {
   does,
   given,
   hashOf,
+  lobby,
   logOf,
   over,
   playing,
   sits,
   started,
-  table,
 } from '../../test/kit/evening.ts'
 import { unwritten } from '../protocol/notebook.ts'
 import { keptOf, personNamed, withoutPerson } from './erasure.ts'
@@ -44,8 +44,8 @@ describe('a person', () => {
       does('Bo', { do: 'leave' }),
       does(null, { do: 'sit', name: 'Bob', charge: 'owl', colour: 'red' }, { key: bo }),
     )
-    expect(personNamed(logOf(again(table)), 'Bo').seats).toEqual(['s2', 's6'])
-    expect(JSON.stringify(erasedFrom(logOf(again(table))))).not.toMatch(/"Bob?"/)
+    expect(personNamed(logOf(again(lobby)), 'Bo').seats).toEqual(['s2', 's6'])
+    expect(JSON.stringify(erasedFrom(logOf(again(lobby))))).not.toMatch(/"Bob?"/)
   })
 })
 

@@ -5,6 +5,7 @@ import {
   happens,
   hashOf,
   inPhase,
+  lobby,
   logOf,
   over,
   playing,
@@ -12,7 +13,6 @@ import {
   sits,
   stages,
   started,
-  table,
 } from '../../test/kit/evening.ts'
 import { copy, frozen } from '../../test/kit/plain.ts'
 import {
@@ -42,13 +42,13 @@ describe('a party', () => {
     const log = logOf(over)
     for (let at = 0; at <= log.length; at += 7) expect(fold(log.slice(at), fold(log.slice(0, at)))).toEqual(over)
   })
-  test('counts its games', () => expect([table.games, playing.games, started(over).games]).toEqual([0, 1, 2]))
+  test('counts its games', () => expect([lobby.games, playing.games, started(over).games]).toEqual([0, 1, 2]))
   test('numbers its news', () => {
     const said = happens(
       { type: 'left', seat: 's1' },
       { type: 'removed', seat: 's2' },
       { type: 'hosted', seat: 's3', taken: true },
-    )(table)
+    )(lobby)
     expect([said.newsCount, said.news]).toEqual([3, { type: 'host', seat: 's3' }])
   })
 })
@@ -70,7 +70,7 @@ describe('a game of another version', () => {
       left: {},
       games: 1,
     })
-    expect(after.chairs).toEqual(table.chairs)
+    expect(after.chairs).toEqual(lobby.chairs)
     expect(stageOf(started(after))).toBe('game')
   })
   test('keeps its people’s seats, whatever happened in it', () => {
@@ -99,13 +99,13 @@ describe('keys', () => {
   const key = hashOf('Bo')
   const fly: PartyEvent = { type: 'let-in', key: 'fly' }
   test('belong to a seat, are admitted, or are kept out', () => {
-    expect(chairByKey(table, key)?.name).toBe('Bo')
-    expect(isAdmitted(reduceParty(table, fly), 'fly')).toBe(true)
-    const out = reduceParty(table, { type: 'removed', seat: 's2' })
-    expect([isRemoved(out, key), isRemoved(table, key), chairByKey(out, key)]).toEqual([true, false, undefined])
+    expect(chairByKey(lobby, key)?.name).toBe('Bo')
+    expect(isAdmitted(reduceParty(lobby, fly), 'fly')).toBe(true)
+    const out = reduceParty(lobby, { type: 'removed', seat: 's2' })
+    expect([isRemoved(out, key), isRemoved(lobby, key), chairByKey(out, key)]).toEqual([true, false, undefined])
   })
   test('of a bot’s chair are not opened by an empty one', () => {
-    const bots = does('Ada', { do: 'bot' })(table)
+    const bots = does('Ada', { do: 'bot' })(lobby)
     for (const none of ['', 'null', 'undefined']) expect(chairByKey(bots, none)).toBe(undefined)
     expect([isAdmitted(nobody, ''), isRemoved(nobody, '')]).toEqual([false, false])
   })
@@ -142,7 +142,7 @@ describe('keys', () => {
 })
 
 test('the host’s choices outlast the game, and its reminder does not', () => {
-  const lady = does('Ada', { do: 'option', option: 'lady', value: true })(table)
+  const lady = does('Ada', { do: 'option', option: 'lady', value: true })(lobby)
   const asked: Party = happens({ type: 'clocked', step: 'deal', seconds: 60 })(started(lady))
   const back = happens({ type: 'lobbied' })(asked)
   expect(back).toMatchObject({ match: null, reminder: null, options: { avalon: { lady: true } } })

@@ -7,6 +7,7 @@ import {
   given,
   hashOf,
   inPhase,
+  lobby,
   over,
   playing,
   plays,
@@ -14,7 +15,6 @@ import {
   sits,
   sitting,
   started,
-  table,
 } from '../../test/kit/evening.ts'
 import { kindOf, type Reason, reasons } from '../engine/game.ts'
 import { actors } from '../engine/match.ts'
@@ -28,10 +28,10 @@ const voted = plays(inPhase('votes'))(playing)
 const quest = plays(inPhase('quest'))(playing)
 const answer = (ask: string, ...picks: readonly string[]): Command => ({ do: 'answer', ask, picks })
 const flo = { key: hashOf('Flo') }
-const removedBo = does('Ada', { do: 'remove', seat: 's2' })(table)
-const locked = does('Ada', { do: 'setting', key: 'locked', value: true })(table)
-const without = does('Ada', { do: 'option', option: 'merlin', value: false })(table)
-const bots = does('Ada', { do: 'bot' })(table)
+const removedBo = does('Ada', { do: 'remove', seat: 's2' })(lobby)
+const locked = does('Ada', { do: 'setting', key: 'locked', value: true })(lobby)
+const without = does('Ada', { do: 'option', option: 'merlin', value: false })(lobby)
+const bots = does('Ada', { do: 'bot' })(lobby)
 const paused = does('Ada', { do: 'pause' }, { left: { 'pause votes 1.1': 3 } })(voted)
 /** A game with the ring and seven players is over, and one of them has left. */
 const ringless = all(
@@ -40,46 +40,46 @@ const ringless = all(
   started,
   does('Ada', answer('end game', 'hide')),
   does('Gus', { do: 'leave' }),
-)(table)
+)(lobby)
 const left = all(does('Bo', { do: 'leave' }), does('Cy', { do: 'leave' }))(playing)
 const removedInGame = does('Ada', { do: 'remove', seat: 's2' })(playing)
 const full = given(sits(...Array.from({ length: 20 }, (_, i) => `P${i}x`)))
 
 /** Every refusal of a command, once each. */
 const rows: readonly (readonly [RefusalId, Party, string | null, Command, Around?])[] = [
-  ['not-host', table, 'Bo', { do: 'start' }],
-  ['seated', table, 'Bo', sitting('Flo', 9)],
-  ['not-seated', table, null, { do: 'leave' }],
+  ['not-host', lobby, 'Bo', { do: 'start' }],
+  ['seated', lobby, 'Bo', sitting('Flo', 9)],
+  ['not-seated', lobby, null, { do: 'leave' }],
   ['removed', removedBo, null, sitting('Bo', 1), { key: hashOf('Bo') }],
   ['locked', locked, null, sitting('Flo', 9), flo],
   ['full', full, null, sitting('Flo', 99), flo],
-  ['name', table, 'Bo', { do: 'name', name: '' }],
-  ['name-taken', table, 'Bo', { do: 'name', name: 'Ada' }],
-  ['crest', table, 'Bo', { do: 'crest', charge: 'x', colour: 'y' }],
-  ['crest-taken', table, null, sitting('Flo', 0), flo],
-  ['no-seat', table, 'Ada', { do: 'remove', seat: 's9' }],
+  ['name', lobby, 'Bo', { do: 'name', name: '' }],
+  ['name-taken', lobby, 'Bo', { do: 'name', name: 'Ada' }],
+  ['crest', lobby, 'Bo', { do: 'crest', charge: 'x', colour: 'y' }],
+  ['crest-taken', lobby, null, sitting('Flo', 0), flo],
+  ['no-seat', lobby, 'Ada', { do: 'remove', seat: 's9' }],
   ['playing', playing, 'Ada', { do: 'start' }],
-  ['not-playing', table, 'Ada', { do: 'remind', seconds: 60 }],
-  ['order', table, 'Ada', { do: 'order', seats: [] }],
+  ['not-playing', lobby, 'Ada', { do: 'remind', seconds: 60 }],
+  ['order', lobby, 'Ada', { do: 'order', seats: [] }],
   ['to-bot', bots, 'Ada', { do: 'hand-over', seat: 's6' }],
-  ['to-self', table, 'Ada', { do: 'take-host' }],
-  ['host-here', table, 'Bo', { do: 'take-host' }],
-  ['game', table, 'Ada', { do: 'game', game: 'chess' }],
-  ['option', table, 'Ada', { do: 'option', option: 'x', value: 1 }],
+  ['to-self', lobby, 'Ada', { do: 'take-host' }],
+  ['host-here', lobby, 'Bo', { do: 'take-host' }],
+  ['game', lobby, 'Ada', { do: 'game', game: 'chess' }],
+  ['option', lobby, 'Ada', { do: 'option', option: 'x', value: 1 }],
   ['need', without, 'Ada', { do: 'option', option: 'percival', value: true }],
-  ['setting', table, 'Ada', { do: 'setting', key: 'x', value: 1 }],
-  ['remove-self', table, 'Ada', { do: 'remove', seat: 's1' }],
+  ['setting', lobby, 'Ada', { do: 'setting', key: 'x', value: 1 }],
+  ['remove-self', lobby, 'Ada', { do: 'remove', seat: 's1' }],
   ['second-hand', left, null, { do: 'take', seat: 's3' }, { key: hashOf('Bo') }],
   ['kept', removedInGame, null, { do: 'take', seat: 's2' }, flo],
   ['too-late', removedBo, 'Ada', { do: 'restore', seat: 's2' }, { removedFor: 61_000 }],
   ['not-out', removedBo, 'Ada', { do: 'readmit', seat: 's3' }],
   ['bot', bots, 'Ada', { do: 'stand-in', seat: 's6', on: true }],
-  ['not-gone', table, 'Ada', { do: 'stand-in', seat: 's2', on: true }],
+  ['not-gone', lobby, 'Ada', { do: 'stand-in', seat: 's2', on: true }],
   ['objection', given(sits('Ada')), 'Ada', { do: 'start' }],
   ['without', ringless, 'Ada', { do: 'start' }],
-  ['away', table, 'Ada', { do: 'start' }, { away: { Bo: 0 } }],
-  ['answer', table, 'Ada', answer('vote 1.1', 'approve')],
-  ['note', table, 'Ada', { do: 'note', sealed: 'A' }],
+  ['away', lobby, 'Ada', { do: 'start' }, { away: { Bo: 0 } }],
+  ['answer', lobby, 'Ada', answer('vote 1.1', 'approve')],
+  ['note', lobby, 'Ada', { do: 'note', sealed: 'A' }],
   ['no-clock', quest, 'Ada', { do: 'pause' }],
   ['paused', paused, 'Ada', { do: 'pause' }],
   ['not-paused', voted, 'Ada', { do: 'resume' }],
@@ -113,7 +113,7 @@ describe('a refusal', () => {
     )
   })
   test('travels as an id with its arguments, and never as a sentence', () => {
-    expect(refusal(table, 'Bo', { do: 'start' })).toEqual({ reason: 'not-host' })
+    expect(refusal(lobby, 'Bo', { do: 'start' })).toEqual({ reason: 'not-host' })
     for (const [, party, who, command, around] of rows)
       expect(JSON.stringify(refusal(party, who, command, around))).not.toMatch(/\w [\w’]+ \w/)
   })
@@ -124,14 +124,14 @@ const leader = plays(inPhase('team'))(playing)
 const leading = actors(leader.match as NonNullable<Party['match']>).find(actor =>
   leader.match?.game.asks(leader.match.state, actor).some(({ kind }) => kind === 'team'),
 )
-const nameOf = (seat: string | undefined): string => table.chairs.find(chair => chair.seat === seat)?.name ?? ''
+const nameOf = (seat: string | undefined): string => lobby.chairs.find(chair => chair.seat === seat)?.name ?? ''
 const other = nameOf(seats.find(seat => seat !== leading))
 
 type Wrong = [when: string, party: Party, who: string, command: Command, reason: Reason]
 
 describe('an answer', () => {
   test.each([
-    ['before any game', table, 'Bo', answer('vote 1.1', 'approve'), 'closed'],
+    ['before any game', lobby, 'Bo', answer('vote 1.1', 'approve'), 'closed'],
     ['after it', over, 'Bo', answer('vote 1.1', 'approve'), 'closed'],
     ['to a question of another phase', vote, 'Bo', answer('card 1.1', 'success'), 'closed'],
     ['to a question of another time', vote, 'Bo', answer('vote 1.2', 'approve'), 'closed'],

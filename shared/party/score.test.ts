@@ -6,11 +6,11 @@ import {
   five,
   given,
   happens,
+  lobby,
   plays,
   type Step,
   sits,
   started,
-  table,
 } from '../../test/kit/evening.ts'
 import { host } from '../engine/game.ts'
 import { handOf, publicStateOf } from '../engine/match.ts'
@@ -37,7 +37,7 @@ const rows = ({ score }: Party) => score.map(({ name, bot, games, won }) => [nam
 
 describe('the score of the evening', () => {
   test('counts a game for all who played it, and a victory for those whose side won', () => {
-    const after = all(started, decided)(table)
+    const after = all(started, decided)(lobby)
     const { match } = after
     expect(after.score.map(({ name }) => name)).toEqual([...five])
     const winners = after.score.filter(({ won }) => won === 1).map(({ seat }) => seat)
@@ -49,13 +49,13 @@ describe('the score of the evening', () => {
     }
   })
   test('counts neither an unfinished game nor one that the host ended', () => {
-    expect(started(table).score).toEqual([])
-    const after = all(started, ended)(table)
+    expect(started(lobby).score).toEqual([])
+    const after = all(started, ended)(lobby)
     expect(outcomeOf(after)).toEqual({ winner: null, why: 'ended' })
     expect(after.score).toEqual([])
   })
   test('grows over the evening, and keeps those who sit out or have left', () => {
-    const one = all(started, decided, does('Ada', { do: 'lobby' }), sits('Flo', 'Gus'))(table)
+    const one = all(started, decided, does('Ada', { do: 'lobby' }), sits('Flo', 'Gus'))(lobby)
     const two = all(
       does('Ada', { do: 'bench', seat: 's2', on: true }),
       does('Ed', { do: 'leave' }),
@@ -77,7 +77,7 @@ describe('the score of the evening', () => {
       )
     const toLobby = does('Ada', { do: 'lobby' })
     const games = [wonBy('good'), ...['good', 'evil', 'good'].map(side => all(toLobby, wonBy(side)))]
-    let party: Party = table
+    let party: Party = lobby
     const ends = new Set<string>()
     for (const game of games) {
       const before = party.score
@@ -96,14 +96,14 @@ describe('the score of the evening', () => {
     expect(after.score).toEqual(party.score)
   })
   test('counts a bot separately, even if it played for somebody', () => {
-    const left = all(started, does('Ed', { do: 'leave' }), happens({ type: 'stood-in', seat: 's5', on: true }))(table)
+    const left = all(started, does('Ed', { do: 'leave' }), happens({ type: 'stood-in', seat: 's5', on: true }))(lobby)
     const after = decided(left)
     expect(rows(after).filter(([name]) => name === 'Ed')).toEqual([['Ed', true, 1, expect.any(Number)]])
     const bots = all(does('Ada', { do: 'bot' }), started, decided)(given(sits('Ada', 'Bo', 'Cy', 'Di')))
     expect(bots.score.map(({ bot }) => bot)).toEqual([false, false, false, false, true])
   })
   test('says for each game what was played and won on which side, and nothing else', () => {
-    const one = all(started, decided)(table)
+    const one = all(started, decided)(lobby)
     const two = all(does('Ada', { do: 'lobby' }), started, decided)(one)
     for (const { seat, games, won, by } of two.score) {
       const sides = Object.values(by.avalon ?? {})
@@ -117,7 +117,7 @@ describe('the score of the evening', () => {
       const { match } = after
       return decidedBy(after) && (match?.game.bestReaders?.(match.game.table(match.state)) ?? []).length > 0
     })
-    const after = all(started, nosy)(table)
+    const after = all(started, nosy)(lobby)
     const best = after.match?.game.bestReaders?.(after.match.game.table(after.match.state)) ?? []
     expect(after.score.filter(({ noses }) => noses === 1).map(({ seat }) => seat)).toEqual(best)
     const goods = after.match && best.map(seat => after.match && handOf(after.match, seat).side)

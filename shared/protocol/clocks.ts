@@ -40,7 +40,7 @@ export const finaleSeconds = (
 /** The ask of the clock that runs while a TV shows how a game begins. Phones have their cards meanwhile. */
 export const introClock = 'opening'
 
-/** A little more than the TV needs: its cue ends by itself. */
+/** A little more than the TV needs: its reveal ends by itself. */
 export const introSeconds = 10
 
 /** The clocks that are the room's alone: no answer waits for them, and they are in no log. */

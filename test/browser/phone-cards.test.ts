@@ -37,7 +37,7 @@ const screens = [
 
 /** Counts the lines of the sentences above the list of names and below it, and how far one is from its place, in px. */
 const lines = () =>
-  looks.page.$$eval('.face-text, .face-besides', parts =>
+  looks.page.$$eval('.face-text, .face-more', parts =>
     parts.map(part => {
       const text = document.createRange()
       text.selectNodeContents(part)

@@ -146,7 +146,7 @@ describe('the result of a night', () => {
     const note = await holding(looks.page, '[data-hold="notes"]', () => looks.page.textContent('#panel p'))
     expect(note).toBe('Night 1: Дмитрий is Mafia.')
     // The role card says the role, and nothing that was learned at night.
-    const face = await holding(looks.page, '[data-hold="card"]', () => looks.page.textContent('.face-besides'))
+    const face = await holding(looks.page, '[data-hold="card"]', () => looks.page.textContent('.face-more'))
     expect(face?.split('\n')[0]).toBe('That is all you know.')
     expect(face).not.toContain('Дмитрий')
   })

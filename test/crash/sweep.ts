@@ -49,8 +49,7 @@ const notebooksHold = async (written: ReadonlyMap<Screen, string>): Promise<void
     expect(await who.say({ do: 'notebook' })).toMatchObject({ ok: true, notebook: { sealed } })
 }
 
-const besides = (players: Players, phases: ReadonlySet<string>): Act | null =>
-  noted(players, phases) ?? stopped(players)
+const mishap = (players: Players, phases: ReadonlySet<string>): Act | null => noted(players, phases) ?? stopped(players)
 
 /** Rejects the first two proposals and approves the others; leaves everything else to chance. */
 const chosen = (players: Players, random: Random): Act | null => {
@@ -114,7 +113,7 @@ const sweep = async (server: Process, database: string | null, { game, seats, se
   for (;;) {
     const { phase = 'lobby' } = players.tv.view().table ?? {}
     if (when === 'after' && !phases.has(phase)) await reloaded(server.base, players)
-    const act = ready.shift() ?? besides(players, phases) ?? chosen(players, random)
+    const act = ready.shift() ?? mishap(players, phases) ?? chosen(players, random)
     if (act === null) {
       if (players.tv.view().table?.over) break
       // Only the clock has an open ask.

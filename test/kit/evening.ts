@@ -192,10 +192,10 @@ export const inPhase =
     match !== null && match.game.table(match.state).phase === phase
 
 export const started: Step = does('Ada', { do: 'start' })
-export const table = given(sits(...five))
-export const playing = started(table)
+export const lobby = given(sits(...five))
+export const playing = started(lobby)
 export const over = plays()(playing)
-export const stages = { lobby: table, game: playing, over } as const
+export const stages = { lobby, game: playing, over } as const
 expect(Object.values(stages).map(stageOf)).toEqual(['lobby', 'game', 'over'])
 
 /** A sample of each command, as a phone may send it. */

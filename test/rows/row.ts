@@ -100,7 +100,7 @@ export interface Evenings {
   readonly leans: (visited: ReadonlySet<string>, game: number) => boolean
 }
 
-/** What the TV holds back, which its cues' tests name as well, and games that together reach all of it. */
+/** What the TV holds back, which its reveals' tests name as well, and games that together reach all of it. */
 export interface Reveals {
   readonly held: readonly string[]
   readonly games: readonly (readonly [seats: number, options: Options, seeds: readonly number[]])[]

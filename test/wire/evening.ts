@@ -65,7 +65,7 @@ const someSeat = (party: Party, random: Random): Seat =>
   party.chairs.length === 0 ? 's0' : random.one('seat', party.chairs).seat
 
 /** Lists what people do besides answering: each way once, with random arguments. Some of it is refused. */
-const besides = (party: Party, random: Random): readonly Happening[] => {
+const otherDeeds = (party: Party, random: Random): readonly Happening[] => {
   const by = party.host ?? someSeat(party, random)
   const any = someSeat(party, random)
   const option = random.one('option', gameOf(party).options)
@@ -115,9 +115,9 @@ export const happening = (
   party: Party,
   random: Random,
   done: Set<string>,
-  { people = 7, besidesIn = 8, withClock = true }: { people?: number; besidesIn?: number; withClock?: boolean } = {},
+  { people = 7, otherIn = 8, withClock = true }: { people?: number; otherIn?: number; withClock?: boolean } = {},
 ): Happening => {
-  if (oneIn(random, 'besides', besidesIn)) return random.one('which', besides(party, random))
+  if (oneIn(random, 'besides', otherIn)) return random.one('which', otherDeeds(party, random))
   if (stageOf(party) !== 'game' || party.match === null || isOver(party.match)) return between(party, random, people)
   return answered(party, random, done, withClock) ?? between(party, random, people)
 }

@@ -143,8 +143,8 @@ export const isWaiting = ({ match }: Party): boolean =>
   match.game.asks(match.state, host).every(({ kind }) => kind === 'end')
 
 /** Draws the next happening, except one that would stop a table. */
-export const next = ({ table, random, done }: Evening, besidesIn: number): Happening => {
-  const found = happening(table.party(), random, done, { people: 5, besidesIn, withClock: false })
+export const next = ({ table, random, done }: Evening, otherIn: number): Happening => {
+  const found = happening(table.party(), random, done, { people: 5, otherIn, withClock: false })
   return found.command.do === 'pause' || found.command.do === 'bench'
     ? { by: found.by, command: { do: 'resume' } }
     : found

@@ -79,7 +79,7 @@ const go = (pen: Pen, by: string, inA: Answer, inB: Answer): void => {
   pen.b = step(pen.b, by, inB, orders, 1)
 }
 
-const besides = (pen: Pen): void => {
+const disturb = (pen: Pen): void => {
   const { random, a } = pen
   const seat = random.one('someone', a.seats)
   if (random.one('back', [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) === 0) write(pen, { do: 'back', seat })
@@ -131,7 +131,7 @@ export const scriptOf = (
     }
     const turns = random.shuffle('turns', swap === null ? planned : swapped(pen.a, planned, swap, random))
     for (const turn of turns) {
-      besides(pen)
+      disturb(pen)
       answerIn(pen, turn)
       if (publicStateOf(pen.a).step !== here) break
     }

@@ -8,13 +8,13 @@ import {
   given,
   happens,
   inPhase,
+  lobby,
   outcome,
   over,
   playing,
   plays,
   sits,
   started,
-  table,
 } from '../../../test/kit/evening.ts'
 import { clock } from '../../engine/game.ts'
 
@@ -102,7 +102,7 @@ describe('a visible clock', () => {
   })
   test('cannot be set for a phase with a clock of its own, or without a game', () => {
     expectRefused(voted, 'Ada', remind, 'timed')
-    expectRefused(table, 'Ada', remind, 'not-playing')
+    expectRefused(lobby, 'Ada', remind, 'not-playing')
     expectRefused(over, 'Ada', remind, 'not-playing')
   })
 })

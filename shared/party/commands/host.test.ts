@@ -6,6 +6,7 @@ import {
   expectRefused,
   hashOf,
   inPhase,
+  lobby,
   minute,
   outcome,
   over,
@@ -17,7 +18,6 @@ import {
   sitting,
   stages,
   started,
-  table,
 } from '../../../test/kit/evening.ts'
 import type { Command } from '../../protocol/commands.ts'
 import { actorsOf, stageOf } from '../party.ts'
@@ -58,13 +58,13 @@ describe('the host’s rights', () => {
   })
   test.each(['name', 'crest', 'leave', 'take-host', 'answer'] as const)('%s needs only a seat', verb => {
     const command = { do: verb, name: 'Flo', charge: 'lion', colour: 'red', ask: 'vote 1.1', picks: [] } as Command
-    expectRefused(table, null, command, 'not-seated')
-    expectRefused(table, 'nobody here', command, 'not-seated')
+    expectRefused(lobby, null, command, 'not-seated')
+    expectRefused(lobby, 'nobody here', command, 'not-seated')
   })
   test('nobody acts for a seat that no phone holds', () => {
     const empty = does('Bo', { do: 'leave' })(playing)
     for (const [party, seat] of [
-      [bot(table), 'Robin'],
+      [bot(lobby), 'Robin'],
       [empty, 'Bo'],
     ] as const)
       for (const command of [...hosts, takes, { do: 'leave' }, { do: 'answer', ask: 'x', picks: [] }] as const)
@@ -78,7 +78,7 @@ describe('the host’s rights', () => {
 
 describe('handing over', () => {
   test('can go to another person', () => {
-    const handed = does('Ada', { do: 'hand-over', seat: 's3' })(table)
+    const handed = does('Ada', { do: 'hand-over', seat: 's3' })(lobby)
     expect(handed).toMatchObject({ host: 's3', formerHost: null, news: { type: 'host', seat: 's3' } })
     expectRefused(handed, 'Ada', { do: 'bot' }, 'not-host')
     expect(does('Cy', { do: 'bot' })(handed).chairs).toHaveLength(6)
@@ -87,36 +87,36 @@ describe('handing over', () => {
     expect(does('Ada', { do: 'hand-over', seat: 's3' })(playing).host).toBe('s3')
   })
   test('cannot go to a bot, an empty chair, an unknown seat, or oneself', () => {
-    expectRefused(bot(table), 'Ada', { do: 'hand-over', seat: 's6' }, 'to-bot')
+    expectRefused(bot(lobby), 'Ada', { do: 'hand-over', seat: 's6' }, 'to-bot')
     const empty = does('Bo', { do: 'leave' })(playing)
     expectRefused(empty, 'Ada', { do: 'hand-over', seat: 's2' }, 'to-bot')
     const stood = does('Ada', { do: 'stand-in', seat: 's2', on: true }, { away: { Bo: 1 } })(playing)
     expectRefused(stood, 'Ada', { do: 'hand-over', seat: 's2' }, 'to-bot')
-    expectRefused(table, 'Ada', { do: 'hand-over', seat: 's9' }, 'no-seat')
-    expectRefused(table, 'Ada', { do: 'hand-over', seat: 's1' }, 'to-self')
+    expectRefused(lobby, 'Ada', { do: 'hand-over', seat: 's9' }, 'no-seat')
+    expectRefused(lobby, 'Ada', { do: 'hand-over', seat: 's1' }, 'to-self')
   })
 })
 
 describe('taking the host’s role', () => {
   test('is possible once the host has been away for a minute', () => {
-    expectRefused(table, 'Bo', takes, 'host-here')
-    expectRefused(table, 'Bo', takes, 'host-here', away(minute - 1))
-    expect(outcome(table, 'Bo', takes, away(minute))).toEqual([{ type: 'hosted', seat: 's2', taken: true }])
+    expectRefused(lobby, 'Bo', takes, 'host-here')
+    expectRefused(lobby, 'Bo', takes, 'host-here', away(minute - 1))
+    expect(outcome(lobby, 'Bo', takes, away(minute))).toEqual([{ type: 'hosted', seat: 's2', taken: true }])
   })
   test.each(['lobby', 'game', 'over'] as const)('is open to any seat, in the %s', stage => {
     const taken = does('Bo', takes, away(minute))(stages[stage])
     expect(taken).toMatchObject({ host: 's2', formerHost: 's1', news: { type: 'host', seat: 's2' } })
   })
   test('can be undone by the old host alone, at once', () => {
-    const taken = does('Bo', takes, away(minute))(table)
+    const taken = does('Bo', takes, away(minute))(lobby)
     expectRefused(taken, 'Cy', takes, 'host-here')
     const back = does('Ada', takes)(taken)
     expect(back).toMatchObject({ host: 's1', formerHost: null })
     expectRefused(back, 'Bo', takes, 'host-here')
   })
-  test('is refused to the host', () => expectRefused(table, 'Ada', takes, 'to-self'))
+  test('is refused to the host', () => expectRefused(lobby, 'Ada', takes, 'to-self'))
   test('forgets a host who left or was removed', () => {
-    const taken = does('Bo', takes, away(minute))(table)
+    const taken = does('Bo', takes, away(minute))(lobby)
     expect(does('Ada', { do: 'leave' })(taken).formerHost).toBe(null)
     expect(does('Bo', { do: 'remove', seat: 's1' })(taken)).toMatchObject({ formerHost: null, host: 's2' })
   })
@@ -126,7 +126,7 @@ describe('taking the host’s role', () => {
 })
 
 describe('a lock', () => {
-  const locked = does('Ada', { do: 'setting', key: 'locked', value: true })(table)
+  const locked = does('Ada', { do: 'setting', key: 'locked', value: true })(lobby)
   test('refuses new seats, and keeps the present ones', () => {
     expectRefused(locked, null, sitting('Flo', 9), 'locked', { key: hashOf('Flo') })
     expect(does('Bo', { do: 'name', name: 'Bob' })(locked).chairs).toHaveLength(5)
@@ -151,7 +151,7 @@ describe('ending a game', () => {
   })
   test('leads back to the lobby, or to another game', () => {
     expect(stageOf(does('Ada', { do: 'lobby' })(over))).toBe('lobby')
-    expect(outcome(table, 'Ada', { do: 'lobby' })).toEqual([])
+    expect(outcome(lobby, 'Ada', { do: 'lobby' })).toEqual([])
     expectRefused(playing, 'Ada', { do: 'lobby' }, 'playing')
     const again = started(over)
     expect([stageOf(again), again.games, again.match?.seats]).toEqual(['game', 2, playing.match?.seats])
@@ -176,6 +176,6 @@ describe('going on from a pause', () => {
 })
 
 test('a new seat of the same name is not the same seat', () => {
-  const again = sits('Bo')(does('Bo', { do: 'leave' })(table))
-  expect([chair(again, 'Bo').seat, seatOf(table, 'Bo')]).toEqual(['s6', 's2'])
+  const again = sits('Bo')(does('Bo', { do: 'leave' })(lobby))
+  expect([chair(again, 'Bo').seat, seatOf(lobby, 'Bo')]).toEqual(['s6', 's2'])
 })

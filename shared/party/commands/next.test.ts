@@ -7,11 +7,11 @@ import {
   given,
   happens,
   hashOf,
+  lobby,
   outcome,
   refusal,
   sits,
   started,
-  table,
 } from '../../../test/kit/evening.ts'
 import { games } from '../../games/registry.ts'
 import { lackingOf, noticesOf, optionsOf, type Party, stageOf } from '../party.ts'
@@ -83,11 +83,11 @@ describe('when it is over', () => {
 })
 
 describe('a shuffled seating', () => {
-  const shuffled = chooses('seating', 'shuffled')(table)
+  const shuffled = chooses('seating', 'shuffled')(lobby)
   const turned = ['s2', 's3', 's4', 's5', 's1']
   test('is a choice: the room’s order is the default', () => {
-    expect(optionsOf(table).seating).toBe('room')
-    expect(started(table).match?.seats).toEqual(['s1', 's2', 's3', 's4', 's5'])
+    expect(optionsOf(lobby).seating).toBe('room')
+    expect(started(lobby).match?.seats).toEqual(['s1', 's2', 's3', 's4', 's5'])
   })
   test('is switched off when the host moves a seat, with a line that says so', () => {
     const moved = does('Ada', { do: 'order', seats: turned })(shuffled)
@@ -104,7 +104,7 @@ describe('a shuffled seating', () => {
     expect([optionsOf(same).seating, noticesOf(same)]).toEqual(['shuffled', []])
     const mafia = all(does('Ada', { do: 'game', game: 'mafia' }), does('Ada', { do: 'order', seats: turned }))(shuffled)
     expect(noticesOf(mafia)).toEqual([])
-    const room = does('Ada', { do: 'order', seats: turned })(table)
+    const room = does('Ada', { do: 'order', seats: turned })(lobby)
     expect(noticesOf(room)).toEqual([])
   })
   test('stays on if switched on again, and the line goes', () => {

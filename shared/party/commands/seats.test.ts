@@ -8,6 +8,7 @@ import {
   given,
   happens,
   hashOf,
+  lobby,
   outcome,
   over,
   playing,
@@ -17,12 +18,11 @@ import {
   sitting,
   stages,
   started,
-  table,
 } from '../../../test/kit/evening.ts'
 import { isAdmitted, isRemoved, noticesOf, optionsOf, type Party, players, stageOf } from '../party.ts'
 import { refuse } from '../refusals.ts'
 
-const names = ({ chairs }: typeof table): readonly string[] => chairs.map(({ name }) => name)
+const names = ({ chairs }: typeof lobby): readonly string[] => chairs.map(({ name }) => name)
 const gone = 'not here'
 const bot = does('Ada', { do: 'bot' })
 
@@ -30,22 +30,22 @@ describe('sitting down', () => {
   test('gives a seat, and the first one the host’s role', () => {
     const one = given(sits('Ada'))
     expect(one.host).toBe(chair(one, 'Ada').seat)
-    expect(chair(table, 'Bo')).toMatchObject({ key: hashOf('Bo'), bot: false, benched: false, empty: false })
-    expect(table.host).toBe(seatOf(table, 'Ada'))
+    expect(chair(lobby, 'Bo')).toMatchObject({ key: hashOf('Bo'), bot: false, benched: false, empty: false })
+    expect(lobby.host).toBe(seatOf(lobby, 'Ada'))
   })
   test('needs a free name, a free crest and a phone', () => {
     const key = hashOf('Flo')
-    expect(refusal(table, null, sitting('ADA', 9), { key })).toMatchObject({ reason: 'name-taken' })
-    expect(refusal(table, null, sitting('АDА', 9), { key })).toEqual(refuse('name-taken', { name: 'Ada' }))
-    expect(refusal(table, null, sitting('  ', 9), { key })).toEqual(refuse('name', { fault: 'blank' }))
-    expectRefused(table, null, { ...sitting('Flo', 9), charge: 'toaster' }, 'crest', { key })
-    expectRefused(table, null, { ...sitting('Flo', 9), colour: '#fff' }, 'crest', { key })
-    expectRefused(table, null, sitting('Flo', 1), 'crest-taken', { key })
-    expectRefused(table, null, sitting('Flo', 9), 'not-seated', { key: null })
+    expect(refusal(lobby, null, sitting('ADA', 9), { key })).toMatchObject({ reason: 'name-taken' })
+    expect(refusal(lobby, null, sitting('АDА', 9), { key })).toEqual(refuse('name-taken', { name: 'Ada' }))
+    expect(refusal(lobby, null, sitting('  ', 9), { key })).toEqual(refuse('name', { fault: 'blank' }))
+    expectRefused(lobby, null, { ...sitting('Flo', 9), charge: 'toaster' }, 'crest', { key })
+    expectRefused(lobby, null, { ...sitting('Flo', 9), colour: '#fff' }, 'crest', { key })
+    expectRefused(lobby, null, sitting('Flo', 1), 'crest-taken', { key })
+    expectRefused(lobby, null, sitting('Flo', 9), 'not-seated', { key: null })
   })
   test('is possible once for each phone', () => {
-    expectRefused(table, null, sitting('Flo', 9), 'seated', { key: hashOf('Bo') })
-    expectRefused(table, 'Bo', sitting('Flo', 9), 'seated', { key: hashOf('Bo') })
+    expectRefused(lobby, null, sitting('Flo', 9), 'seated', { key: hashOf('Bo') })
+    expectRefused(lobby, 'Bo', sitting('Flo', 9), 'seated', { key: hashOf('Bo') })
   })
   test('shows the cleaned name', () => {
     expect(names(given(sits('  Zoe\u0308  Q ')))).toEqual(['Zoë Q'])
@@ -66,7 +66,7 @@ describe('sitting down', () => {
 
 describe('a seat’s id', () => {
   test('is never given twice', () => {
-    const back = sits('Ed', 'Flo')(does('Ed', { do: 'leave' })(table))
+    const back = sits('Ed', 'Flo')(does('Ed', { do: 'leave' })(lobby))
     expect(back.chairs.map(({ seat }) => seat)).toEqual(['s1', 's2', 's3', 's4', 's6', 's7'])
   })
 })
@@ -78,7 +78,7 @@ describe('leaving', () => {
     expect(left.removed).toEqual([])
   })
   test('takes the chair away in the lobby, and empties it in a game', () => {
-    expect(names(does('Bo', { do: 'leave' })(table))).toEqual(['Ada', 'Cy', 'Di', 'Ed'])
+    expect(names(does('Bo', { do: 'leave' })(lobby))).toEqual(['Ada', 'Cy', 'Di', 'Ed'])
     const empty = does('Bo', { do: 'leave' })(playing)
     expect(chair(empty, 'Bo')).toMatchObject({ key: null, empty: true, bot: false })
     expect(empty.match?.seats).toContain('s2')
@@ -89,7 +89,7 @@ describe('leaving', () => {
     expect(names(started(sits('Flo')(left)))).toEqual(['Ada', 'Cy', 'Di', 'Ed', 'Flo'])
   })
   test('leaves the host’s role to whoever takes it, and not to the next who sits down', () => {
-    const left = does('Ada', { do: 'leave' })(table)
+    const left = does('Ada', { do: 'leave' })(lobby)
     expect(left.host).toBe(null)
     expect(sits('Flo')(left).host).toBe(null)
     expect(does('Cy', { do: 'take-host' })(left).host).toBe('s3')
@@ -103,21 +103,21 @@ describe('leaving', () => {
 
 describe('a name and a crest', () => {
   test('can be changed by their own seat', () => {
-    const named = does('Bo', { do: 'name', name: 'Bob' })(table)
+    const named = does('Bo', { do: 'name', name: 'Bob' })(lobby)
     expect(names(named)).toEqual(['Ada', 'Bob', 'Cy', 'Di', 'Ed'])
     const { charge, colour } = sitting('', 9)
-    expect(chair(does('Bo', { do: 'crest', charge, colour })(table), 'Bo')).toMatchObject({ charge, colour })
+    expect(chair(does('Bo', { do: 'crest', charge, colour })(lobby), 'Bo')).toMatchObject({ charge, colour })
   })
   test('may stay as they are', () => {
-    const { charge, colour } = chair(table, 'Bo')
-    expect(outcome(table, 'Bo', { do: 'name', name: 'bo' })).toEqual([{ type: 'named', seat: 's2', name: 'bo' }])
-    expect(outcome(table, 'Bo', { do: 'crest', charge, colour })).toHaveLength(1)
+    const { charge, colour } = chair(lobby, 'Bo')
+    expect(outcome(lobby, 'Bo', { do: 'name', name: 'bo' })).toEqual([{ type: 'named', seat: 's2', name: 'bo' }])
+    expect(outcome(lobby, 'Bo', { do: 'crest', charge, colour })).toHaveLength(1)
   })
   test('must be nobody else’s', () => {
-    expect(refusal(table, 'Bo', { do: 'name', name: 'cy' }).reason).toBe('name-taken')
-    const { charge, colour } = chair(table, 'Cy')
-    expectRefused(table, 'Bo', { do: 'crest', charge, colour }, 'crest-taken')
-    expectRefused(table, 'Bo', { do: 'crest', charge: 'lion', colour: 'x' }, 'crest')
+    expect(refusal(lobby, 'Bo', { do: 'name', name: 'cy' }).reason).toBe('name-taken')
+    const { charge, colour } = chair(lobby, 'Cy')
+    expectRefused(lobby, 'Bo', { do: 'crest', charge, colour }, 'crest-taken')
+    expectRefused(lobby, 'Bo', { do: 'crest', charge: 'lion', colour: 'x' }, 'crest')
   })
   test('cannot change while a game is played', () => {
     expectRefused(playing, 'Bo', { do: 'name', name: 'Bob' }, 'playing')
@@ -129,15 +129,15 @@ describe('a name and a crest', () => {
 describe('the order', () => {
   test('is set by the host, and names everyone once', () => {
     const seats = ['s5', 's4', 's3', 's2', 's1']
-    expect(names(does('Ada', { do: 'order', seats })(table))).toEqual(['Ed', 'Di', 'Cy', 'Bo', 'Ada'])
+    expect(names(does('Ada', { do: 'order', seats })(lobby))).toEqual(['Ed', 'Di', 'Cy', 'Bo', 'Ada'])
     for (const wrong of [seats.slice(1), [...seats, 's1'], ['s5', 's4', 's3', 's2', 's2'], []])
-      expectRefused(table, 'Ada', { do: 'order', seats: wrong }, 'order')
+      expectRefused(lobby, 'Ada', { do: 'order', seats: wrong }, 'order')
     expectRefused(playing, 'Ada', { do: 'order', seats }, 'playing')
   })
 })
 
 describe('the bench', () => {
-  const benched = does('Ada', { do: 'bench', seat: 's2', on: true })(sits('Flo')(table))
+  const benched = does('Ada', { do: 'bench', seat: 's2', on: true })(sits('Flo')(lobby))
   test('keeps a seat out of the next game, and in its place', () => {
     expect(names(benched)).toEqual([...five, 'Flo'])
     expect(players(benched)).toEqual(['s1', 's3', 's4', 's5', 's6'])
@@ -145,7 +145,7 @@ describe('the bench', () => {
     expect(players(does('Ada', { do: 'bench', seat: 's2', on: false })(benched))).toHaveLength(6)
   })
   test('takes only existing seats, and only between games', () => {
-    expectRefused(table, 'Ada', { do: 'bench', seat: gone, on: true }, 'no-seat')
+    expectRefused(lobby, 'Ada', { do: 'bench', seat: gone, on: true }, 'no-seat')
     expectRefused(playing, 'Ada', { do: 'bench', seat: 's2', on: true }, 'playing')
   })
 })
@@ -168,7 +168,7 @@ describe('bots', () => {
 describe('removing a player', () => {
   const out = does('Ada', { do: 'remove', seat: 's2' })
   test('takes the seat, and keeps its phone out', () => {
-    const removed = out(table)
+    const removed = out(lobby)
     expect(names(removed)).toEqual(['Ada', 'Cy', 'Di', 'Ed'])
     expect(removed.news).toEqual({ type: 'removed', seat: 's2' })
     expectRefused(removed, null, sitting('Bo', 1), 'removed', { key: hashOf('Bo') })
@@ -180,20 +180,20 @@ describe('removing a player', () => {
     expect(chair(out(stood), 'Bo')).toMatchObject({ key: null, empty: true, bot: false })
   })
   test('is refused for oneself and for an unknown seat', () => {
-    expectRefused(table, 'Ada', { do: 'remove', seat: 's1' }, 'remove-self')
-    expectRefused(table, 'Ada', { do: 'remove', seat: gone }, 'no-seat')
+    expectRefused(lobby, 'Ada', { do: 'remove', seat: 's1' }, 'remove-self')
+    expectRefused(lobby, 'Ada', { do: 'remove', seat: gone }, 'no-seat')
   })
   test('bars nobody if it was a bot, and keeps the invite', () => {
-    const without = does('Ada', { do: 'remove', seat: 's6' })(bot(table))
-    expect([without.removed, names(without), without.invite]).toEqual([[], [...five], table.invite])
+    const without = does('Ada', { do: 'remove', seat: 's6' })(bot(lobby))
+    expect([without.removed, names(without), without.invite]).toEqual([[], [...five], lobby.invite])
   })
   test('ends the invite that they came with', () => {
-    expect(out(table)).toMatchObject({ invite: 'invite 2', pastInvites: ['invite'] })
+    expect(out(lobby)).toMatchObject({ invite: 'invite 2', pastInvites: ['invite'] })
   })
 })
 
 describe('a removed player', () => {
-  const out = does('Ada', { do: 'remove', seat: 's2' })(table)
+  const out = does('Ada', { do: 'remove', seat: 's2' })(lobby)
   test('can be let in again by the host, as a stranger no more, and with a new seat', () => {
     expect(out.removed).toMatchObject([{ seat: 's2', name: 'Bo', key: hashOf('Bo') }])
     const again = does('Ada', { do: 'readmit', seat: 's2' })(out)
@@ -208,21 +208,21 @@ describe('a removed player', () => {
   })
   test('is on the list of removed players, and nobody else is', () => {
     expectRefused(out, 'Ada', { do: 'readmit', seat: 's3' }, 'not-out')
-    expectRefused(table, 'Ada', { do: 'readmit', seat: 's2' }, 'not-out')
+    expectRefused(lobby, 'Ada', { do: 'readmit', seat: 's2' }, 'not-out')
   })
 })
 
 describe('a new invite', () => {
   test('ends the old one, of which twenty are remembered', () => {
-    const renewed = does('Ada', { do: 'invite' })(table)
+    const renewed = does('Ada', { do: 'invite' })(lobby)
     expect(renewed).toMatchObject({ invite: 'invite 2', pastInvites: ['invite'] })
-    const often = Array.from({ length: 30 }).reduce<Party>(party => does('Ada', { do: 'invite' })(party), table)
+    const often = Array.from({ length: 30 }).reduce<Party>(party => does('Ada', { do: 'invite' })(party), lobby)
     expect(often.pastInvites).toHaveLength(20)
   })
 })
 
 describe('putting out all watchers', () => {
-  const watched = happens(...['Tv', 'Flo', 'Gus'].map(name => ({ type: 'let-in', key: hashOf(name) }) as const))(table)
+  const watched = happens(...['Tv', 'Flo', 'Gus'].map(name => ({ type: 'let-in', key: hashOf(name) }) as const))(lobby)
   const knows = (party: Party) => ['Tv', 'Flo', 'Gus'].filter(name => isAdmitted(party, hashOf(name)))
   test('makes strangers of them, but not of the TVs that show the table', () => {
     const alone = does('Ada', { do: 'put-out', screens: false }, { screens: ['Tv'] })(watched)

@@ -9,6 +9,7 @@ import {
   happens,
   hashOf,
   inPhase,
+  lobby,
   minute,
   outcome,
   over,
@@ -17,7 +18,6 @@ import {
   sits,
   sitting,
   started,
-  table,
 } from '../../../test/kit/evening.ts'
 import { seeded } from '../../engine/random.ts'
 import { chairByKey, type Party } from '../party.ts'
@@ -66,7 +66,7 @@ describe('a seat on another phone', () => {
     ['another player', 's3', 5 * minute, refuse('gone')],
     ['nobody', null, 5 * minute, refuse('not-seated')],
   ])('%s', (_how, by, awayMs, outcome) => {
-    expect(giving(table, by, awayMs)).toEqual(outcome)
+    expect(giving(lobby, by, awayMs)).toEqual(outcome)
     expect(giving(playing, by, awayMs)).toEqual(outcome)
   })
   test('is announced to all, and shuts the old key out', () => {
@@ -82,12 +82,12 @@ describe('a seat on another phone', () => {
     expect(after.match?.answers.vote?.s2).toEqual({ ask: 'vote 1.1', picks: ['reject'] })
   })
   test('keeps the host’s role', () => {
-    const outcome = giving(table, 's1', null, 's1')
+    const outcome = giving(lobby, 's1', null, 's1')
     if (isRefused(outcome)) throw new Error(outcome.reason)
-    expect(happens(...outcome.filter(isLogged))(table)).toMatchObject({ host: 's1' })
+    expect(happens(...outcome.filter(isLogged))(lobby)).toMatchObject({ host: 's1' })
   })
   test('is requested first, which is not logged', () => {
-    expect(outcome(table, null, { do: 'take', seat: 's2' }, { key: flo })).toEqual([
+    expect(outcome(lobby, null, { do: 'take', seat: 's2' }, { key: flo })).toEqual([
       { type: 'join-requested', seat: 's2' },
     ])
   })
@@ -95,9 +95,9 @@ describe('a seat on another phone', () => {
     const no = { type: 'join-request-answered', joinRequest: 'k1', yes: false }
     const joinRequests = [{ id: 'k1', seat: 's2', key: flo }]
     const who = by === 's1' ? 'Ada' : 'Bo'
-    expect(outcome(table, who, { do: 'admit', joinRequest: 'k1', yes: false }, { joinRequests })).toEqual([no])
-    expectRefused(table, 'Cy', { do: 'admit', joinRequest: 'k1', yes: false }, 'gone', { joinRequests })
-    expectRefused(table, who, { do: 'admit', joinRequest: 'k2', yes: false }, 'gone', { joinRequests })
+    expect(outcome(lobby, who, { do: 'admit', joinRequest: 'k1', yes: false }, { joinRequests })).toEqual([no])
+    expectRefused(lobby, 'Cy', { do: 'admit', joinRequest: 'k1', yes: false }, 'gone', { joinRequests })
+    expectRefused(lobby, who, { do: 'admit', joinRequest: 'k2', yes: false }, 'gone', { joinRequests })
   })
 })
 
@@ -105,30 +105,30 @@ describe('a request to join', () => {
   const joinRequests = [{ id: 'k1', seat: null, key: flo }]
   test.each([true, false])('is answered by the host alone: %s', yes => {
     const said = { do: 'admit', joinRequest: 'k1', yes } as const
-    expect(outcome(table, 'Ada', said, { joinRequests })).toEqual([
+    expect(outcome(lobby, 'Ada', said, { joinRequests })).toEqual([
       { type: 'join-request-answered', joinRequest: 'k1', yes },
     ])
-    expectRefused(table, 'Bo', said, 'gone', { joinRequests })
+    expectRefused(lobby, 'Bo', said, 'gone', { joinRequests })
   })
 })
 
 describe('whether a seat can be asked for', () => {
-  const bots = does('Ada', { do: 'bot' })(table)
+  const bots = does('Ada', { do: 'bot' })(lobby)
   const empty = leaves(playing)
   const out = does('Ada', { do: 'remove', seat: 's2' })(playing)
   const lock = does('Ada', { do: 'setting', key: 'locked', value: true })
   test.each([
-    ['somebody’s', table, 's2', flo, 'ask'],
-    ['nobody’s', table, 's9', flo, refuse('no-seat')],
+    ['somebody’s', lobby, 's2', flo, 'ask'],
+    ['nobody’s', lobby, 's9', flo, refuse('no-seat')],
     ['a bot’s', bots, 's6', flo, refuse('bot')],
-    ['by who sits already', table, 's2', hashOf('Cy'), refuse('seated')],
+    ['by who sits already', lobby, 's2', hashOf('Cy'), refuse('seated')],
     ['an empty chair, by another phone', empty, 's2', flo, 'ask'],
     ['an empty chair, by who left it', empty, 's2', hashOf('Bo'), 'free'],
     ['an empty chair, by who left it, behind a lock', lock(empty), 's2', hashOf('Bo'), 'free'],
     ['an empty chair, by who was put out', out, 's2', hashOf('Bo'), refuse('removed')],
     ['an empty chair, behind a lock', lock(empty), 's2', flo, refuse('locked')],
     ['an empty chair after the game, which has no role to read', leaves(over), 's2', flo, 'free'],
-    ['somebody’s, behind a lock', lock(table), 's2', flo, 'ask'],
+    ['somebody’s, behind a lock', lock(lobby), 's2', flo, 'ask'],
   ])('%s', (_whose, party, seat, key, outcome) =>
     expect(free(party, seat, key, { removedFor: () => null })).toEqual(outcome),
   )
@@ -222,7 +222,7 @@ describe('a bot that stands in', () => {
   })
   test('is refused for a player who is here, for a bot, and for an unknown seat', () => {
     expectRefused(playing, 'Ada', on, 'not-gone')
-    expectRefused(does('Ada', { do: 'bot' })(table), 'Ada', { ...on, seat: 's6' }, 'bot')
+    expectRefused(does('Ada', { do: 'bot' })(lobby), 'Ada', { ...on, seat: 's6' }, 'bot')
     expectRefused(playing, 'Ada', { ...on, seat: 's9' }, 'no-seat')
   })
   test('differs from a bot of its own, which nobody comes back to', () => {

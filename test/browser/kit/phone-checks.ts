@@ -50,8 +50,8 @@ const roomy: readonly Size[] = ['sideways', 'usual']
  */
 export const checkPage = async (page: Page, name: string): Promise<void> => {
   const smallest: readonly Size[] = inSample(name, 3) ? ['small'] : []
-  const besides = inSample(name, 5) ? roomy : []
-  for (const size of [...smallest, ...besides]) {
+  const roomier = inSample(name, 5) ? roomy : []
+  for (const size of [...smallest, ...roomier]) {
     await page.setViewportSize(sizes[size])
     await wait(page)
     await fits(page, `${name}, ${size}`)

@@ -1,7 +1,7 @@
 /**
  * Speeds up the animations of a TV's page where nobody watches them; runs from the page's first moment on
  * (`addInitScript`). Frames are few, and each advances the animations by a quarter of a second, the most that the loop
- * allows. A cue plays completely, in a sixth of its time and with a fifth of its frames. The TV is muted, so that it
+ * allows. A reveal plays completely, in a sixth of its time and with a fifth of its frames. The TV is muted, so that it
  * composes no music when a key is pressed.
  */
 export const quickFrames = (): void => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type View, withTable } from '../../../shared/client/connection.ts'
 import type { PublicEvent } from '../../../shared/games/avalon/events.ts'
 import { games } from '../../../shared/games/registry.ts'
-import { cueLaws, forksOf, revealLaws, withOtherDeclarations } from '../../../test/kit/cue-laws.ts'
+import { forksOf, playLaws, revealLaws, withOtherDeclarations } from '../../../test/kit/reveal-laws.ts'
 import { evening, lengthOf, type Played, playReveal, recordingAnimator, withSettings } from '../../../test/kit/tv.ts'
 import { makeMotion } from '../../draw/motion.ts'
 import { aroundFrom, type Opening } from '../quest/cards.ts'
@@ -62,11 +62,11 @@ const all: readonly (readonly [string, PublicEvent, seconds: number])[] = [
   ],
 ]
 
-describe('cues', () => {
-  cueLaws(all, reveal, view)
+describe('reveals', () => {
+  playLaws(all, reveal, view)
 
   describe('one by one', () =>
-    cueLaws(
+    playLaws(
       all.filter(([what]) => what === 'voted'),
       reveal,
       inTurn,
@@ -176,7 +176,7 @@ const both = (of: View): readonly View[] => {
   return [of, withTable(of, { events: [...events.slice(0, -1), other], switched: !switched })]
 }
 
-describe('the laws of Avalon’s reveals: a cue', () => {
+describe('the laws of Avalon’s reveals: a reveal', () => {
   const evenings = [1, 2].flatMap(seed => forksOf(avalon, names, { lady: true }, seed, 5))
   // Seeds whose games end in rare ways: with two Fails, and with the assassination.
   const endings = [3, 5, 8].flatMap(seed => forksOf(avalon, names.slice(0, 5), {}, seed, 3))

@@ -162,7 +162,7 @@ const rolesOf = (before: View, then: View): Roles => {
   }
 }
 
-/** Returns the cue for each public event. It fits into the pause of its phase. */
+/** Returns the reveal for each public event. It fits into the pause of its phase. */
 export const reveal = ({ event, before, after }: RevealContext<PublicEvent>): Reveal => {
   switch (event.type) {
     case 'dealt':

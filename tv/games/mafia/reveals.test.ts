@@ -3,8 +3,8 @@ import { type View, withTable } from '../../../shared/client/connection.ts'
 import type { Options } from '../../../shared/engine/game.ts'
 import type { PublicEvent } from '../../../shared/games/mafia/events.ts'
 import { games } from '../../../shared/games/registry.ts'
-import type { Fork } from '../../../test/kit/cue-checks.ts'
-import { cueLaws, forksOf, revealLaws } from '../../../test/kit/cue-laws.ts'
+import type { Fork } from '../../../test/kit/reveal-checks.ts'
+import { forksOf, playLaws, revealLaws } from '../../../test/kit/reveal-laws.ts'
 import { contextAt, lengthOf, playReveal, recordingAnimator, withSettings } from '../../../test/kit/tv.ts'
 import { eveningsOf, several } from '../../../test/kit/tv-mafia.ts'
 import { makeMotion } from '../../draw/motion.ts'
@@ -76,8 +76,8 @@ const openIn = (on: View): readonly number[] =>
     act => Object.keys(mafiaTable(act.view).ballots).length,
   )
 
-describe('cues', () => {
-  cueLaws(all, reveal, view, /"dy"|"dx"|"angle"|"scale":[^1]/)
+describe('reveals', () => {
+  playLaws(all, reveal, view, /"dy"|"dx"|"angle"|"scale":[^1]/)
 
   test.each(all)('%s fits into its pause even where votes were open', async (_name, event, seconds) => {
     expect(await lengthOf(playReveal(reveal({ event, before: open, after: open })))).toBeLessThan(seconds - 0.5)
@@ -180,7 +180,7 @@ describe('cues', () => {
   )
 })
 
-describe('the laws of Mafia’s reveals: a cue', () => {
+describe('the laws of Mafia’s reveals: a reveal', () => {
   const roles = ['villager', 'mafia', 'angel', 'bomber', 'minion'] as const
   /** Returns the same death with other roles. */
   const others = (view: View, place: number): readonly View[] => {

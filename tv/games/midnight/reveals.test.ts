@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { View } from '../../../shared/client/connection.ts'
 import type { PublicEvent, Step } from '../../../shared/games/midnight/events.ts'
 import { games } from '../../../shared/games/registry.ts'
-import { cueLaws, forksOf, revealLaws } from '../../../test/kit/cue-laws.ts'
+import { forksOf, playLaws, revealLaws } from '../../../test/kit/reveal-laws.ts'
 import {
   contextAt,
   evening,
@@ -58,8 +58,8 @@ const all: readonly (readonly [string, PublicEvent, number])[] = [
   ['nobody', { type: 'over', winner: 'nobody', besides: [], why: 'missed', reveal: null }, 30],
 ]
 
-describe('cues', () => {
-  cueLaws(all, reveal, view, /"dy"|"dx"|"near"|"angle"|"scale":[^1]/)
+describe('reveals', () => {
+  playLaws(all, reveal, view, /"dy"|"dx"|"near"|"angle"|"scale":[^1]/)
 
   const forks = [1, 2, 3].flatMap(seed => forksOf(midnight, names, {}, seed, 6))
   const slowly = forks.map(({ place, views }) => ({

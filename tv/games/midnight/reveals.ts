@@ -214,7 +214,7 @@ export const reveal = ({ event, before, after }: RevealContext<PublicEvent>): Re
       return retold(event)
     case 'unmasked':
       return unmasked(event, before)
-    // Has no cue: it is already visible where it happens.
+    // Has no reveal: it is already visible where it happens.
     case 'gone':
     case 'returned':
       return openReveal(() => Promise.resolve())

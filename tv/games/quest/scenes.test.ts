@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { View } from '../../../shared/client/connection.ts'
 import { type BaseEvent, at as entry } from '../../../shared/engine/game.ts'
 import { games } from '../../../shared/games/registry.ts'
-import { checkStill, shownBy } from '../../../test/kit/cue-checks.ts'
+import { checkStill, shownBy } from '../../../test/kit/reveal-checks.ts'
 import {
   contextAt,
   evening,

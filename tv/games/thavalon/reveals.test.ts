@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { View } from '../../../shared/client/connection.ts'
 import { games } from '../../../shared/games/registry.ts'
 import type { PublicEvent } from '../../../shared/games/thavalon/events.ts'
-import { cueLaws, forksOf, revealLaws, withOtherDeclarations } from '../../../test/kit/cue-laws.ts'
+import { forksOf, playLaws, revealLaws, withOtherDeclarations } from '../../../test/kit/reveal-laws.ts'
 import { evening, type Played, playReveal, recordingAnimator } from '../../../test/kit/tv.ts'
 import { makeMotion } from '../../draw/motion.ts'
 import { gameScreen } from './index.ts'
@@ -58,8 +58,8 @@ const all: readonly (readonly [string, PublicEvent, seconds: number])[] = [
   ],
 ]
 
-describe('cues of THavalon', () => {
-  cueLaws(all, reveal, view)
+describe('reveals of THavalon', () => {
+  playLaws(all, reveal, view)
 
   test('a declaration shows first the player, then the role, then what follows', async () => {
     const log: string[] = []
@@ -83,7 +83,7 @@ describe('cues of THavalon', () => {
   })
 })
 
-describe('the laws of THavalon’s reveals: a cue', () => {
+describe('the laws of THavalon’s reveals: a reveal', () => {
   const real = [1, 2].flatMap(seed => forksOf(thavalon, names, { 'no-target': true }, seed, 6))
   const few = [3, 4, 5].flatMap(seed => forksOf(thavalon, names.slice(0, 5), { 'round-one-choice': true }, seed, 4))
   const forks = withOtherDeclarations([...real, ...few])

@@ -7,7 +7,7 @@ import { moodOf, pictureOf } from '../../tv/picture.ts'
 import { mirrorOf } from '../../tv/ui/mirror.ts'
 import { contextAt, lengthOf, playReveal, recordingAnimator } from './tv.ts'
 
-// The checks of cue-laws.ts: each throws a sentence that names the reveal, and cue-laws.test.ts plants the faults they
+// The checks of reveal-laws.ts: each throws a sentence that names the reveal, and reveal-laws.test.ts plants the faults they
 // look for.
 
 /** The least seconds that a result must be readable before the room's clock goes on. */

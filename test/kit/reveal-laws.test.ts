@@ -17,8 +17,8 @@ import {
   checkReveal,
   checkStill,
   revealAt,
-} from './cue-checks.ts'
-import { forksOf } from './cue-laws.ts'
+} from './reveal-checks.ts'
+import { forksOf } from './reveal-laws.ts'
 
 const names = ['Ada', 'Bo', 'Cy', 'Dee', 'Eve']
 const forks = forksOf({ id: 'avalon', entry: games.avalon, gameScreen }, names, {}, 1, 8)
@@ -206,7 +206,7 @@ describe('the law of keys', () => {
   })
 })
 
-describe('the laws of one cue', () => {
+describe('the laws of one reveal', () => {
   const far = /"dy"|"angle"|"near"/
 
   test('find nothing where nothing is wrong', async () => {

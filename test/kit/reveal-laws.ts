@@ -5,6 +5,7 @@ import { type Match, publicStateOf, startMatch, withDefaults } from '../../share
 import { seeded } from '../../shared/engine/random.ts'
 import type { Declared } from '../../shared/games/quest/events.ts'
 import { eventsOf, type GameScreen, type Reveal, type RevealContext } from '../../tv/game-screen.ts'
+import { type Habits, randomGame } from './random-player.ts'
 import {
   checkEnd,
   checkFork,
@@ -14,8 +15,7 @@ import {
   checkReveal,
   checkStill,
   type Fork,
-} from './cue-checks.ts'
-import { type Habits, randomGame } from './random-player.ts'
+} from './reveal-checks.ts'
 import { someOf } from './sample.ts'
 import { clocksOf, type Played, viewOf } from './tv.ts'
 
@@ -23,13 +23,13 @@ import { clocksOf, type Played, viewOf } from './tv.ts'
  * Laws for every reveal of every game: it fits into its pause, ends when it is hurried, and moves little with reduced
  * motion.
  */
-export const cueLaws = <Event extends BaseEvent>(
+export const playLaws = <Event extends BaseEvent>(
   all: readonly (readonly [what: string, event: Event, seconds: number])[],
-  cueOf: (context: RevealContext<Event>) => Reveal,
+  revealOf: (context: RevealContext<Event>) => Reveal,
   view: View,
   far: RegExp = /"dy"|"angle"|"near"/,
 ): void => {
-  const reveal = (event: Event): Reveal => cueOf({ event, before: view, after: view })
+  const reveal = (event: Event): Reveal => revealOf({ event, before: view, after: view })
 
   test.each(all)('%s fits into its pause', (what, event, seconds) => checkLength(what, reveal(event), seconds))
 
