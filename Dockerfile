@@ -3,8 +3,10 @@
 ARG NODE_IMAGE=node:24-bookworm-slim
 FROM ${NODE_IMAGE} AS build
 WORKDIR /src
+# A layer of their own: a change of the sources does not install the packages again.
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --ignore-scripts
 COPY . .
-# It installs what the build needs.
 RUN npm run build
 
 FROM ${NODE_IMAGE}

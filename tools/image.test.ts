@@ -10,7 +10,7 @@ const variables = [...usage.matchAll(/^ {2}--([\w-]+) /gm)].map(([, flag = '']) 
   flag.toUpperCase().replaceAll('-', '_'),
 )
 const dockerfile = read('Dockerfile')
-const compose = read('compose.yaml')
+const compose = read('deploy/compose.yaml')
 
 describe('the image', () => {
   test('sets variables that the server reads, and no others', () => {
@@ -31,7 +31,7 @@ describe('the image', () => {
   })
 })
 
-describe('the three ways of compose.yaml', () => {
+describe('the three ways of deploy/compose.yaml', () => {
   test('set variables that the server reads', () => {
     const blocks = [...compose.matchAll(/^( *)environment:.*\n((?:\1 {2}.*\n)+)/gm)].map(([, , block = '']) => block)
     const set = blocks.flatMap(block => [...block.matchAll(/^ *([A-Z_]+):/gm)].map(([, name = '']) => name))
@@ -57,6 +57,6 @@ describe('the three ways of compose.yaml', () => {
     const told = read('docs/hosting.md')
     const profiles = new Set([...compose.matchAll(/profiles: \[(\w+)\]/g)].map(([, name = '']) => name))
     expect([...profiles].toSorted()).toEqual(['alone', 'cluster', 'https'])
-    for (const profile of profiles) expect(told).toContain(`docker compose --profile ${profile} up -d`)
+    for (const profile of profiles) expect(told).toContain(`COMPOSE_PROFILES=${profile} `)
   })
 })

@@ -51,6 +51,11 @@ describe('a greeting', () => {
     expect(said).toContain('Only this computer can open these')
     expect(said).not.toContain('Wi-Fi')
   })
+  test('says so if no phone can open the address, and shows no code of it', () => {
+    const said = greeting({ ...reach, guests: 'http://172.17.0.2:2567', who: 'no-phone' }, true)
+    expect(said).toContain('Set PUBLIC_URL to the address that guests use')
+    expect(said).not.toContain('█')
+  })
   test('does not mention Wi-Fi if the address was configured', () => {
     expect(greeting({ ...reach, who: 'everybody' }, false)).not.toMatch(/Wi-Fi|firewall/)
   })

@@ -8,8 +8,11 @@ export interface Reach {
   readonly short?: string | undefined
   /** Addresses of this computer in other networks. */
   readonly others: readonly string[]
-  /** Who can reach it: everybody, because an address was configured; the local network; or this computer alone. */
-  readonly who: 'everybody' | 'network' | 'itself'
+  /**
+   * Who can reach it: everybody, because an address was configured; the local network; this computer alone; or no phone,
+   * because the address is a container's own, or was configured as localhost.
+   */
+  readonly who: 'everybody' | 'network' | 'itself' | 'no-phone'
   readonly port: number
 }
 
@@ -43,6 +46,11 @@ const elsewhere = ({ guests, short }: Reach): readonly string[] =>
 
 const advice = ({ who, others, port }: Reach): readonly string[] => {
   if (who === 'everybody') return []
+  if (who === 'no-phone')
+    return [
+      'No phone can open these: they lead to this container or computer itself, and so does the picture on the TV.',
+      'Set PUBLIC_URL to the address that guests use, as PUBLIC_URL=http://192.168.1.20:2567.',
+    ]
   if (who === 'itself') return ['Only this computer can open these: it has no network, or --host keeps others out.']
   return [
     ...(others.length > 0 ? [`This computer is in other networks too, as ${others.join(', ')}.`] : []),
@@ -60,7 +68,7 @@ export const greeting = (reach: Reach, terminal: boolean): string =>
     `  Phones  ${reach.short ?? reach.guests}`,
     '',
     ...elsewhere(reach),
-    ...(terminal && reach.who !== 'itself' ? [terminalCode(reach.guests), ''] : []),
+    ...(terminal && (reach.who === 'everybody' || reach.who === 'network') ? [terminalCode(reach.guests), ''] : []),
     'Open the TV’s address on the big screen; phones scan the picture that it then shows. Ctrl+C stops the server.',
     ...advice(reach),
     '',

@@ -96,6 +96,15 @@ describe('the address for guests', () => {
       'everybody',
     ],
   ])('%s', (_name, said, interfaces, guests, others, who) => {
-    expect(reachOf({ ...config, ...said }, interfaces)).toEqual({ guests, others, who, port: 2567 })
+    expect(reachOf({ ...config, ...said }, interfaces, null, false)).toEqual({ guests, others, who, port: 2567 })
+  })
+
+  test.each([
+    ['a container with a network of its own', null, '172.17.0.2', 'no-phone'],
+    ["a container in the computer's network", null, '192.168.1.7', 'network'],
+    ['a container that was told its address', 'http://192.168.1.7:2567', '172.17.0.2', 'everybody'],
+    ['a container that was told localhost', 'http://localhost:2567', '172.17.0.2', 'no-phone'],
+  ])('in %s', (_name, publicUrl, address, who) => {
+    expect(reachOf({ ...config, publicUrl }, { eth0: [v4(address)] }, null, true)).toMatchObject({ who })
   })
 })

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { BlockList, isIP } from 'node:net'
 import type { NetworkInterfaceInfo, networkInterfaces } from 'node:os'
 import type { Reach } from './greeting.ts'
@@ -62,6 +63,10 @@ export const guestAddress = (interfaces: Interfaces): string => addresses(interf
 
 const every = ['0.0.0.0', '::']
 const itself = /^(127\.|::1$|localhost$)/
+/** Docker and Podman leave these in every container. */
+const inContainer = (): boolean => ['/.dockerenv', '/run/.containerenv'].some(file => existsSync(file))
+/** A container with a network of its own has an address of these; one that shares the computer's has the computer's. */
+const containers = /^(172\.(1[6-9]|2\d|3[01])|10)\./
 const bracketed = (host: string): string => (host.includes(':') ? `[${host}]` : host)
 
 /** Describes where guests reach a server with these settings, for its greeting. */
@@ -69,13 +74,16 @@ export const reachOf = (
   { host, port, publicUrl, certificate }: Pick<Config, 'host' | 'port' | 'publicUrl' | 'certificate'>,
   interfaces: Interfaces,
   localName: string | null = null,
+  contained = inContainer(),
 ): Reach => {
   const usual = certificate ? 443 : 80
   const end = port === usual ? '' : `:${port}`
   const url = (address: string): string => `${certificate ? 'https' : 'http'}://${bracketed(address)}${end}`
   const open = every.includes(host)
   const [first = 'localhost', ...others] = open ? addresses(interfaces) : [host]
-  const who = publicUrl ? 'everybody' : itself.test(first) ? 'itself' : 'network'
+  const ownNetwork = itself.test(first) ? 'itself' : contained && containers.test(first) ? 'no-phone' : 'network'
+  const configured = publicUrl === null || !itself.test(new URL(publicUrl).hostname) ? 'everybody' : 'no-phone'
+  const who = publicUrl ? configured : ownNetwork
   const short = localName === null || who !== 'network' ? undefined : url(localName)
   return { guests: publicUrl ?? url(first), short, others: open ? others.map(url) : [], who, port }
 }
