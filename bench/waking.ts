@@ -34,7 +34,7 @@ const next = (party: Party): readonly PartyEvent[] | null => {
 /** Makes a year's log as a server would have written it, snapshots included. */
 const written = async (): Promise<readonly PartyEvent[]> => {
   const log = logOn(new DatabaseSync(':memory:'), 'memory')
-  await log.create({ id: 'year', code: null }, newTableEvents('avalon', 'x', 10), 0)
+  await log.create({ id: 'year', code: null }, newTableEvents({ game: 'avalon', invite: 'x', bots: 10 }), 0)
   const year = new TableLog(log, {
     roomId: 'year',
     status: 'open',
@@ -110,7 +110,10 @@ const fill = async (): Promise<void> => {
     year.filter(event => !isNote(event)),
   )
   const names = Array.from({ length: flood }, (_, n): PartyEvent => ({ type: 'named', seat: 's1', name: `Robin ${n}` }))
-  await store(log, 'an hour of 320 names a second, from before', [...newTableEvents('avalon', 'x', 10), ...names])
+  await store(log, 'an hour of 320 names a second, from before', [
+    ...newTableEvents({ game: 'avalon', invite: 'x', bots: 10 }),
+    ...names,
+  ])
 }
 await fill()
 const rows = [['log', 'events', 'read', 'wakes in ms, median of 3', 'computed in one turn at most, ms']]

@@ -64,7 +64,7 @@ const open = async ({ port, host }: At, pace: number) => {
     rmSync(data, { recursive: true, force: true })
   }
   const own = host === '0.0.0.0' ? '127.0.0.1' : host
-  const { code } = await makeTable(log, firstGame, 0)
+  const { code } = await makeTable(log, { game: firstGame })
   return { base: `http://${own}:${bound}/`, guests: reach().guests, code, close }
 }
 

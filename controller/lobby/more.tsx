@@ -116,31 +116,36 @@ const Clocks = ({ session }: Props) => {
  * The host's controls: those needed during a game first, the others folded. They show nothing that a player does not
  * see.
  */
-const HostPanel = ({ session }: Props) => (
-  <section class="panel host">
-    <h2>{t().phone.hosting}</h2>
-    <Clocks session={session} />
-    <Fold label={t().phone.tableSettings}>
-      <div class="options">
-        {settingKeys.map(id => (
-          <SettingRow key={id} session={session} id={id} />
-        ))}
-      </div>
-    </Fold>
-    <Guests session={session} />
-    {session.view.value?.secret?.hosting.some(ask => asksFor(ask, 'end')) && (
-      <Fold label={t().phone.endGame}>
-        <HostAsks session={session} only="end" />
+const HostPanel = ({ session }: Props) => {
+  const guided = session.view.value?.room.settings.coach === 'always'
+  return (
+    <section class="panel host">
+      <h2>{t().phone.hosting}</h2>
+      <Clocks session={session} />
+      <Fold label={t().phone.tableSettings}>
+        <div class="options">
+          {settingKeys
+            .filter(id => id !== 'practice' || guided)
+            .map(id => (
+              <SettingRow key={id} session={session} id={id} />
+            ))}
+        </div>
       </Fold>
-    )}
-    <Sure
-      label={t().phone.delete}
-      question={t().phone.deleteWhy}
-      no={t().phone.keep}
-      act={() => void session.say({ do: 'delete' })}
-    />
-  </section>
-)
+      <Guests session={session} />
+      {session.view.value?.secret?.hosting.some(ask => asksFor(ask, 'end')) && (
+        <Fold label={t().phone.endGame}>
+          <HostAsks session={session} only="end" />
+        </Fold>
+      )}
+      <Sure
+        label={t().phone.delete}
+        question={t().phone.deleteWhy}
+        no={t().phone.keep}
+        act={() => void session.say({ do: 'delete' })}
+      />
+    </section>
+  )
+}
 
 /** The form for one's own name and crest, which may change between games. */
 export const SelfForm = ({ session }: { readonly session: Session }) => {

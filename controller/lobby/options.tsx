@@ -10,7 +10,7 @@ import { Explanation, Fold } from '../ui/controls.tsx'
 /** The order of values that are drawn side by side, where the default is not the first of them. */
 const ordered: { readonly [id in RoomSetting]?: readonly Value[] } = {
   volume: [0, 2, 4, 6, 8, 10],
-  bots: ['easy', 'fair', 'sharp'],
+  bots: ['easy', 'fair', 'sharp', 'teacher'],
   asides: ['plain', 'asides', 'with-bots'],
 }
 

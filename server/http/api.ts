@@ -168,15 +168,14 @@ const enter = async (options: ApiOptions, limits: Limits, request: EnterRequest)
 }
 
 const make = async (options: ApiOptions, limits: Limits, address: string, request: TableRequest): Promise<Answer> => {
-  const { game, bots, language } = request
   if (limits.isOver('tables', address)) return refused(429, 'tables')
-  if (options.ceiling?.isReached(bots > 0 ? 'practice' : 'new')) return busy
+  if (options.ceiling?.isReached(request.bots > 0 ? 'practice' : 'new')) return busy
   limits.count('tables', address)
-  return { status: 201, body: await makeTable(options.log, game, bots, language) }
+  return { status: 201, body: await makeTable(options.log, request) }
 }
 
 /**
- * Two routes: `POST /api/tables` makes a table, with `practise` one for a single person among bots; `POST
+ * Two routes: `POST /api/tables` makes a table, with `practise` one for a single person among bots, and with `guided` besides one that explains its game; `POST
  * /api/tables/NAME/enter` lets a screen or a phone in.
  */
 export const makeApi = (options: ApiOptions) => {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import type { View } from '../../shared/client/connection.ts'
 import { levels } from '../../shared/engine/game.ts'
 import { seeded } from '../../shared/engine/random.ts'
-import { type GameId, gameIds } from '../../shared/games/index.ts'
+import { type GameId, gameIds, practiceSeats } from '../../shared/games/index.ts'
 import { answerFor, games } from '../../shared/games/registry.ts'
 import type { PartyEvent } from '../../shared/party/party.ts'
 import { delivered, ok, phaseOf, playing, seated } from '../../test/kit/company.ts'
@@ -46,6 +46,14 @@ describe('a practice table', () => {
       expect(tableRequestOf({ practise: true, game, seats })).toEqual({ game, bots })
     const { body } = await post('/api/tables', { practise: true, game: 'mafia', seats: 20 })
     expect(await botsOf(body.id)).toBe(19)
+  })
+  test.each(gameIds)('that guides has few seats for %s, and says so in its log', async game => {
+    const { body } = await post('/api/tables', { practise: true, guided: true, game })
+    expect(await botsOf(body.id)).toBe(practiceSeats[game] - 1)
+    const events = (await log.read(body.id)) as readonly PartyEvent[]
+    expect(events).toContainEqual({ type: 'housed', key: 'coach', value: 'always' })
+    expect(events).toContainEqual({ type: 'housed', key: 'bots', value: 'teacher' })
+    expect(tableRequestOf({ guided: true, game })).toEqual({ game, bots: 0 })
   })
   test('takes the language of the request, and its bots have names in it', async () => {
     const { body } = await post('/api/tables', { practise: true, language: 'de' })

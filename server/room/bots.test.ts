@@ -18,7 +18,7 @@ afterEach(letTimeGo)
 /** A game that bots play, with these roles on its seats. */
 const playing = (id: GameId, cast: readonly string[], draws: Draws = {}, more: Options = {}): Party => {
   const { game } = games[id]
-  const party = fold(newTableEvents(id, 'invitation', cast.length))
+  const party = fold(newTableEvents({ game: id, invite: 'invitation', bots: cast.length }))
   const seats = party.chairs.map(({ seat }) => seat)
   const { options } = game.settle({ seats, options: withDefaults(game.options, more) })
   const chosen = { seating: seats, cast, leader: seats[0] as Seat, ...draws }

@@ -1,9 +1,7 @@
 import { matchMaker } from '@colyseus/core'
-import type { GameId } from '../../shared/games/index.ts'
-import { newTableEvents } from '../../shared/party/commands/bots.ts'
+import { newTableEvents, type WantedTable } from '../../shared/party/commands/bots.ts'
 import type { PartyEvent } from '../../shared/party/party.ts'
 import { type Refused, refuse } from '../../shared/party/refusals.ts'
-import type { RoomSettings } from '../../shared/protocol/commands.ts'
 import { type Cluster, type RemoteCall, type RemoteResult, Unreached } from '../cluster/cluster.ts'
 import { readSocketAddress } from '../colyseus.ts'
 import { Conflict, type Log } from '../log/log.ts'
@@ -61,14 +59,9 @@ export interface NewTable {
   readonly invite: string
 }
 
-export const makeTable = async (
-  log: Log,
-  game: GameId,
-  bots: number,
-  language?: RoomSettings['language'],
-): Promise<NewTable> => {
+export const makeTable = async (log: Log, wanted: WantedTable): Promise<NewTable> => {
   const [id, invite] = [newId(), newInvite()]
-  const events = newTableEvents(game, invite, bots, language)
+  const events = newTableEvents({ ...wanted, invite })
   const code = await withCode(log, drawn => log.create({ id, code: drawn }, events, Date.now()))
   return { id, code, invite }
 }

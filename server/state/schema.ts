@@ -102,6 +102,7 @@ export const RoomState = schema(
     screens: t.uint8().default(0),
     halted: t.boolean().default(false),
     announcement: t.string().default(''),
+    firstTable: t.boolean().default(false),
     paused: t.boolean().default(false),
     clocks: t.array(Clock),
     /** When the reminder ends. */

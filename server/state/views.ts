@@ -13,6 +13,7 @@ import {
   type Chair,
   chairByKey,
   gameOf,
+  isFirstTable,
   lackingOf,
   minutesOf,
   noticesOf,
@@ -52,7 +53,7 @@ const forms = new WeakMap<
   { readonly key: readonly unknown[]; readonly of: object; readonly form: Form }
 >()
 const formOf = (party: Party): Form => {
-  const key = [party.options[party.game] ?? party.game, party.notices, stageOf(party)]
+  const key = [party.options[party.game] ?? party.game, party.notices, stageOf(party), party.settings.coach]
   const old = forms.get(party.chairs)
   if (old && key.every((part, i) => part === old.key[i])) return old.form
   const game = gameOf(party)
@@ -147,6 +148,7 @@ export const roomView = (party: Party, facts: RoomFacts): RoomView => {
     oracle: oracleOf(party),
     mark: party.commitment?.mark ?? '',
     disclosure: disclosureIn(party),
+    firstTable: isFirstTable(party),
     paused: party.paused,
     clocks: facts.clocks,
     reminder: facts.reminder,

@@ -58,15 +58,18 @@ export const base = (): string => {
 }
 
 /**
- * Makes a table, or returns why it was refused; a practice table already has bots, and a seat for the player. Rejects
- * if no server is reached.
+ * Makes a table in this language, or returns why it was refused; a practice table already has bots, and explains its
+ * game to the one player. Rejects if no server is reached.
  */
-/** Asks for a table in this language. */
 export const newTable = async (language: string, game?: string, practise = false): Promise<Made | Refusal> => {
   const response = await fetch(new URL('api/tables', base()), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ language, ...(game === undefined ? {} : { game }), ...(practise ? { practise } : {}) }),
+    body: JSON.stringify({
+      language,
+      ...(game === undefined ? {} : { game }),
+      ...(practise ? { practise } : {}),
+    }),
   })
   const body = await bodyOf(response)
   const made = response.ok ? asMade(body) : null

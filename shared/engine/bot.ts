@@ -62,6 +62,8 @@ export const skills: Readonly<Record<Level, Skill>> = {
   easy: { wary: 0.5, picky: 5, exact: false, bold: 0.6, frank: 0.5, aim: 0.4 },
   fair: { wary: 1.2, picky: 20, exact: false, bold: 1, frank: 0.25, aim: 1.2 },
   sharp: { wary: 2, picky: 60, exact: true, bold: 2, frank: 0.25, aim: 20 },
+  // What it does not decide by plain facts, it decides as people do.
+  teacher: { wary: 1.2, picky: 20, exact: false, bold: 1, frank: 0.25, aim: 1.2 },
 }
 
 /** A set of seats as a bit mask, in the table's order. */

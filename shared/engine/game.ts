@@ -189,6 +189,11 @@ export interface BaseHand {
   readonly answers: readonly Answer[]
 }
 
+/** What a person who practises plays: something plain, a plain villain, and somebody who knows more than others. */
+export const practiceParts = ['plain', 'villain', 'knowing'] as const
+export type PracticePart = (typeof practiceParts)[number]
+export type PracticeRoles<Role extends string = string> = Readonly<Record<PracticePart, readonly Role[]>>
+
 /** A deal as it may be known once its roles are shown, and the part that stays withheld; null for none. */
 export interface Disclosed {
   readonly deal: object
@@ -210,6 +215,8 @@ export interface Game<
   readonly seats: readonly [min: number, max: number]
   readonly options: readonly Option[]
   readonly presets: readonly Preset[]
+  /** The roles that teach the game step by step, which one person among bots may be dealt. */
+  readonly practiceRoles: PracticeRoles
   /** The types of told and secret events: a log with any other type is not read. */
   readonly publicTypes: readonly Event['type'][]
   readonly secretTypes: readonly Event['type'][]
@@ -319,6 +326,6 @@ export const unreachable = (never: never): never => {
   throw new Error(`unreachable: ${JSON.stringify(never)}`)
 }
 
-/** How well bots play. The first is the default: as people do. */
-export const levels = ['fair', 'easy', 'sharp'] as const
+/** How bots play. The first is the default: as people do. Teachers go by public facts that a beginner can follow. */
+export const levels = ['fair', 'easy', 'sharp', 'teacher'] as const
 export type Level = (typeof levels)[number]

@@ -38,6 +38,7 @@ const toy: Game<number, Event, State> = {
     { id: 'frame', subject: 'rules', values: [false, true] },
   ],
   presets: [],
+  practiceRoles: { plain: [], villain: [], knowing: [] },
   publicTypes: ['summed'],
   secretTypes: ['said'],
   endings: { summed: 0 },

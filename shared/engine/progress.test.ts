@@ -14,6 +14,7 @@ const moment = (asks: Readonly<Record<Actor, readonly Ask[]>>, answers: Match['a
     seats: [3, 3],
     options: [],
     presets: [],
+    practiceRoles: { plain: [], villain: [], knowing: [] },
     publicTypes: [],
     secretTypes: ['none'],
     endings: {},

@@ -11,6 +11,8 @@ interface Row {
   readonly players: readonly [fewest: number, most: number]
   /** How long a game usually lasts, in minutes. */
   readonly minutes: readonly [least: number, most: number]
+  /** The seats of a table where somebody learns the game among bots: few, because each is a name to remember. */
+  readonly practiceSeats: number
   /** A table to try the game with: a number of seats, and options that show something. */
   readonly sample: { readonly seats: number; readonly options: Options }
   readonly texts: readonly PartId[]
@@ -24,6 +26,7 @@ const rows = {
     title: 'Avalon',
     players: [5, 10],
     minutes: [20, 40],
+    practiceSeats: 5,
     sample: { seats: 8, options: { percival: true, morgana: true, lady: true } },
     texts: ['quest', 'avalon'],
     load: () => import('./avalon/index.ts'),
@@ -32,6 +35,7 @@ const rows = {
     title: 'THavalon',
     players: [5, 10],
     minutes: [20, 40],
+    practiceSeats: 5,
     sample: { seats: 8, options: {} },
     texts: ['quest', 'thavalon'],
     load: () => import('./thavalon/index.ts'),
@@ -40,6 +44,7 @@ const rows = {
     title: 'Mafia',
     players: [4, 20],
     minutes: [20, 60],
+    practiceSeats: 7,
     sample: { seats: 9, options: { discussion: 60, vote: 30, night: 30 } },
     texts: ['mafia'],
     load: () => import('./mafia/index.ts'),
@@ -48,6 +53,7 @@ const rows = {
     title: 'Midnight',
     players: [3, 10],
     minutes: [10, 15],
+    practiceSeats: 5,
     sample: { seats: 7, options: { discussion: 180, vote: 30, night: 30 } },
     texts: ['midnight'],
     load: () => import('./midnight/index.ts'),
@@ -68,6 +74,7 @@ export const titles = byId(({ title }) => title)
 export const players = byId(({ players: all }) => all)
 /** The parts of the texts that each game needs. */
 export const gameTexts = byId(({ texts }) => texts)
+export const practiceSeats = byId(row => row.practiceSeats)
 export const samples = byId(({ sample }) => sample)
 /** The fewest and the most people that any game is for. */
 export const company: readonly [fewest: number, most: number] = [

@@ -5,7 +5,9 @@ import {
   host as hostActor,
   type Notice,
   type Options,
+  presetsFor,
   type Seat,
+  tableSize,
 } from '../engine/game.ts'
 import {
   type AnyGame,
@@ -50,6 +52,8 @@ export interface Chair extends Crest {
   readonly benched: boolean
   /** Its player left during a game. */
   readonly empty: boolean
+  /** The games that its player has never finished, as their phone says; missing if it has not said. */
+  readonly newTo?: readonly GameId[]
 }
 
 /** A player whom the host removed, listed so that the host can let them in again. */
@@ -145,6 +149,7 @@ export type PartyEvent =
       readonly crest: Crest
       readonly key: KeyHash | null
     }
+  | { readonly type: 'new-to'; readonly seat: Seat; readonly games: readonly GameId[] }
   | { readonly type: 'left'; readonly seat: Seat }
   | { readonly type: 'removed'; readonly seat: Seat }
   /** The host lets a removed player in again. */
@@ -267,8 +272,28 @@ export const shownGame = ({ match, game }: Party): GameId => (match && isGameId(
 /** Lists who would play if the game started now, in the room's order. */
 export const players = ({ chairs }: Party): readonly Seat[] =>
   chairs.filter(({ benched, empty }) => !benched && !empty).map(({ seat }) => seat)
+
+/** Returns whether phones and the TV explain a game, because nobody who plays here has ever finished it. */
+export const isFirstTable = (party: Party, game = shownGame(party)): boolean => {
+  if (party.settings.coach !== 'new') return false
+  const seats = party.match?.seats ?? players(party)
+  const people = party.chairs.filter(({ seat, bot, empty }) => seats.includes(seat) && !bot && !empty)
+  return people.length > 0 && people.every(({ newTo }) => newTo?.includes(game))
+}
+
+/** Returns the options of a game for people who have never played it. */
+export const firstOptions = (id: GameId, people: number): Options => {
+  const { presets, seats } = games[id].game
+  return presetsFor(presets, tableSize(people, {}, seats)).find(preset => preset.id === 'first')?.options ?? {}
+}
+
+/** Returns what the next game is played by before the host has chosen anything. */
+const unchosen = (party: Party): Options =>
+  isFirstTable(party, party.game) ? firstOptions(party.game, players(party).length) : {}
+
 /** Returns the host's choices for the next game, possible now or not. */
-export const chosenOf = (party: Party): Options => withDefaults(gameOf(party).options, party.options[party.game] ?? {})
+export const chosenOf = (party: Party): Options =>
+  withDefaults(gameOf(party).options, party.options[party.game] ?? unchosen(party))
 
 /** Settles the host's choices for those who would play. A choice that cannot hold now returns when its need is met. */
 export const settledOf = (party: Party): { readonly options: Options; readonly notices: readonly Notice[] } =>
@@ -388,6 +413,16 @@ const started = (party: Party, event: Extract<PartyEvent, { type: 'started' }>):
   return event.without ? withNews(begun, { type: 'without', seat: '', without: event.without }) : begun
 }
 
+/** Whoever has played a game to its end is no longer new to it. */
+const finished = (chairs: Party['chairs'], { game, seats }: Match): Party['chairs'] =>
+  chairs.some(({ newTo }) => newTo)
+    ? chairs.map(chair =>
+        chair.newTo && seats.includes(chair.seat)
+          ? { ...chair, newTo: chair.newTo.filter(id => id !== game.id) }
+          : chair,
+      )
+    : chairs
+
 const moved = (party: Party, move: Move): Party => {
   if (party.match === null) return party
   const { publicTypes, secretTypes } = party.match.game
@@ -401,11 +436,20 @@ const moved = (party: Party, move: Move): Party => {
   const reminder = party.reminder?.step === stepOf(match) ? party.reminder : null
   const ends = isOver(match) && !isOver(party.match)
   const score = ends ? scoreAfter(party.score, party.chairs, match) : party.score
-  const { sealed } = party
+  const { sealed, chairs } = party
   const guessed = ends && { verdicts: verdictsOf(match, sealed), seers: seersAfter(party.seers, match, sealed) }
   // A pause belongs to its phase: the next one begins with its clock running.
   const stays = stepOf(match) === stepOf(party.match)
-  return { ...party, ...guessed, match, left, reminder, score, paused: party.paused && stays && open.length > 0 }
+  return {
+    ...party,
+    ...guessed,
+    chairs: ends ? finished(chairs, match) : chairs,
+    match,
+    left,
+    reminder,
+    score,
+    paused: party.paused && stays && open.length > 0,
+  }
 }
 
 type Evolve = { readonly [T in PartyEvent['type']]: (party: Party, event: Extract<PartyEvent, { type: T }>) => Party }
@@ -420,6 +464,7 @@ const becomes: Evolve = {
     // The first person to sit is the host, never a bot; once the host has left, the role waits for somebody to take it.
     host: key === null || party.chairs.some(chair => chair.key !== null) ? party.host : seat,
   }),
+  'new-to': (party, { seat, games: unknown }) => inChair(party, seat, { newTo: unknown }),
   left: (party, { seat }) => withSeatNews(vacate(party, seat), 'left', seat),
   removed: (party, { seat }) => {
     const chair = chairOf(party, seat)

@@ -1,4 +1,4 @@
-import { levels, type Value } from '../engine/game.ts'
+import { levels, practiceParts, type Value } from '../engine/game.ts'
 import { languageIds } from '../texts/languages.ts'
 import { type Check, isFlag, listOf } from './check.ts'
 
@@ -22,6 +22,10 @@ export const roomSettings = {
   asides: ['with-bots', 'plain', 'asides'],
   /** How well bots play. */
   bots: levels,
+  /** Whether phones explain the game while it is played: where all are new to it, always, or never. */
+  coach: ['new', 'always', 'never'],
+  /** What one person among bots is dealt. Where several people play it changes nothing. */
+  practice: ['any', ...practiceParts],
   volume: [10, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
 } as const satisfies Readonly<Record<string, readonly Value[]>>
 export type RoomSetting = keyof typeof roomSettings
@@ -77,6 +81,8 @@ export const commands = {
     replies: 'seat',
   },
   take: { fields: { seat: id }, by: 'anyone', when: 'always', repeatable: false, via: 'queue', replies: 'seat' },
+  /** Says which games this phone has never finished. It is no secret. */
+  'new-to': { fields: { games: list(16) }, by: 'seated', when: 'always', repeatable: true, via: 'queue' },
   leave: { fields: {}, by: 'seated', when: 'always', repeatable: false, via: 'queue' },
   name: { fields: { name: text(128) }, by: 'seated', when: 'between', repeatable: true, via: 'queue' },
   crest: { fields: { charge: id, colour: id }, by: 'seated', when: 'between', repeatable: true, via: 'queue' },

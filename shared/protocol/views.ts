@@ -142,6 +142,8 @@ export const roomFields = {
   mark: text,
   /** What opens the mark, once the roles are shown. */
   disclosure: json(orNull(isDisclosure)),
+  /** Whether the game is explained, because nobody who plays here has ever finished it. */
+  firstTable: flag,
   paused: flag,
   reminder,
   /** The number of screens that show the table besides its phones. */

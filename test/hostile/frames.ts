@@ -110,6 +110,7 @@ const rows: Rows = {
   }),
   guesses: () => ({ do: 'guesses' }),
   applaud: random => ({ do: 'applaud', how: random.one('how', strange) }),
+  'new-to': random => ({ do: 'new-to', games: [random.one('game', strange)] }),
   sit: () => ({ do: 'sit', name: '', charge: charges[0], colour: colours[0] }),
 }
 const prohibited = (random: Random, seats: readonly string[]): Readonly<Record<string, unknown>> =>

@@ -202,6 +202,7 @@ expect(Object.values(stages).map(stageOf)).toEqual(['lobby', 'game', 'over'])
 export const samples: { readonly [V in Verb]: Extract<Command, { do: V }> } = {
   sit: { do: 'sit', name: 'Ada', charge: 'lion', colour: 'red' },
   take: { do: 'take', seat: 's1' },
+  'new-to': { do: 'new-to', games: ['avalon', 'mafia'] },
   leave: { do: 'leave' },
   name: { do: 'name', name: 'Ada' },
   crest: { do: 'crest', charge: 'lion', colour: 'red' },

@@ -19,6 +19,7 @@ export const accepted: { readonly [V in Verb]: fc.Arbitrary<object> } = {
   sit: fc.record({ name: names, at: fc.nat(40) }).map(({ name, at }) => sitting(name, at)),
   take: fc.record({ seat }),
   admit: fc.record({ joinRequest: fc.constantFrom('k0', 'k1', 'k2', 'k9'), yes: on }),
+  'new-to': fc.record({ games: fc.subarray([...gameIds, 'chess']) }),
   leave: fc.constant({}),
   name: fc.record({ name: names }),
   crest: fc.nat(40).map(at => {

@@ -73,7 +73,7 @@ const isRules = (path: string): boolean =>
   /^shared\/games\/(registry|.*\/(rules|sights))\.ts$/.test(path) || isBot(path) || layerOf(path) === 'party'
 
 /** Says whether a file decides bots' answers. */
-const isBot = (path: string): boolean => /^shared\/games\/\w+\/(bot|situation|tactics|habits)\.ts$/.test(path)
+const isBot = (path: string): boolean => /^shared\/games\/\w+\/(bot|situation|tactics|habits|teacher)\.ts$/.test(path)
 
 /** The files of a game that a screen may name: its row in `shared/games/index.ts` loads the rest. */
 const forScreens = /^shared\/games\/\w+\/(events|state|roles|words)\.ts$/

@@ -47,7 +47,7 @@ test('200 tables that wake at once on a slow disk share their writes', async () 
   const log = logOn(db, 'it')
   const ids = Array.from({ length: 200 }, (_, i) => `long table ${i}`)
   // These tables slept for days and released their codes: each also needs a new code.
-  const events = [...newTableEvents('avalon', 'x', 1), { type: 'let-in', key: 'tv' }]
+  const events = [...newTableEvents({ game: 'avalon', invite: 'x', bots: 1 }), { type: 'let-in', key: 'tv' }]
   await Promise.all(ids.map(id => log.create({ id, code: null }, events, 0)))
   const served = await serve({ log })
   counted.syncs = 0

@@ -24,7 +24,10 @@ const begun = (id: GameId, seed: number): readonly PartyEvent[] => {
   const random = seeded(seed)
   const { options } = randomSetup(game, seats, random) ?? game.settle({ seats, options: {} })
   const deal = game.deal({ seats, options }, random)
-  return [...newTableEvents(id, 'invitation', 8), { type: 'started', game: id, version: game.version, seats, deal }]
+  return [
+    ...newTableEvents({ game: id, invite: 'invitation', bots: 8 }),
+    { type: 'started', game: id, version: game.version, seats, deal },
+  ]
 }
 
 /** Yields a table throughout a few random games, with its first seat as the host. */

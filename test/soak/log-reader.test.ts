@@ -12,7 +12,7 @@ const id = 'a-table'
 const { game } = games.avalon
 const seats = ['s1', 's2', 's3', 's4', 's5']
 const begun: readonly PartyEvent[] = [
-  ...newTableEvents('avalon', 'invitation', 5),
+  ...newTableEvents({ game: 'avalon', invite: 'invitation', bots: 5 }),
   {
     type: 'started',
     game: 'avalon',

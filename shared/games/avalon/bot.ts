@@ -45,6 +45,7 @@ import {
   type Unseen,
   worse,
 } from '../quest/tactics.ts'
+import { type Teacher, teacherFails, teacherLeads, teacherStrikes, teacherVotes, teaches } from '../quest/teacher.ts'
 import type { Hand, Known, PublicState, SeatKind } from './events.ts'
 import { mayChange, rows, type Side, sideNow, tableFor } from './roles.ts'
 import { endsByRejections, switchedIn } from './state.ts'
@@ -402,6 +403,13 @@ const pairOf = (mine: Mine, situation: Situation, random: Random): readonly stri
   return first - second >= standsOut ? best(pairs, bondOf, random) : null
 }
 
+/** What a teacher goes by; null where it plays as people do, because its role has rules of its own. */
+const teacher = ({ level, hand, seat, table }: Mine): Teacher | null => {
+  if (!teaches(level) || mayChange(table.options) || hand.notices.length > 0) return null
+  const evil = hand.sees.flatMap(known => (!('by' in known) && known.as === 'evil' ? [known.seat] : []))
+  return { seat, table, side: hand.side, evil, knows: hand.role === 'merlin' }
+}
+
 /** The situation by the sides of the deal. */
 const dealtFor = (mine: Mine): Situation => {
   const { table, seat } = mine
@@ -432,20 +440,25 @@ export const bot: Bot<PublicState, Hand, SeatKind> = {
   answers: {
     acknowledge: confirms,
     team: (mine, ask, random) => {
+      const plain = ask.ways ? null : teacher(mine)
+      if (plain) return { ask: ask.id, picks: teacherLeads(plain, ask, random) }
       const situation = situationFor(mine)
       const team = seatsIn(mine.table.seats, lead(mine, situation, random))
       if (!ask.ways) return { ask: ask.id, picks: team }
       const carrier = trusts(mine, situation, team, random)
       return { ask: ask.id, picks: [...team.filter(seat => seat !== carrier), carrier] }
     },
-    vote: (mine, ask, random) => ({
-      ask: ask.id,
-      picks: [vote(mine, situationFor(mine), random) ? 'approve' : 'reject'],
-    }),
+    vote: (mine, ask, random) => {
+      const plain = teacher(mine)
+      const approves = plain ? teacherVotes(plain) : vote(mine, situationFor(mine), random)
+      return { ask: ask.id, picks: [approves ? 'approve' : 'reject'] }
+    },
     card: (mine, ask, random) => {
       const team = maskOf(mine.table.seats, mine.table.team)
       // Some roles have no choice.
       if (ask.from.length === 1) return { ask: ask.id, picks: ask.from }
+      const plain = teacher(mine)
+      if (plain && mine.hand.side === 'evil') return { ask: ask.id, picks: [teacherFails(plain) ? 'fail' : 'success'] }
       const situation = situationFor(mine)
       const turns = ask.from.includes('reverse')
       if (mine.hand.side === 'good')
@@ -463,6 +476,19 @@ export const bot: Bot<PublicState, Hand, SeatKind> = {
     }),
     lady: (mine, ask, random) => ({ ask: ask.id, picks: [look(mine, situationFor(mine), ask, random)] }),
     assassinate: (mine, ask, random) => {
+      const plain = teacher(mine)
+      const { seats } = mine.table
+      if (plain)
+        return {
+          ask: ask.id,
+          picks: [
+            teacherStrikes(
+              plain,
+              ask.from.filter(one => seats.includes(one)),
+              random,
+            ),
+          ],
+        }
       // Whom Merlin saw, and who knew each other, depends on the deal.
       const situation = dealtFor(mine)
       const pair = ask.ways ? pairOf(mine, situation, random) : null

@@ -1,4 +1,4 @@
-import type { Options } from '../../engine/game.ts'
+import type { Options, PracticeRoles } from '../../engine/game.ts'
 import type { RoleIcons } from '../../engine/parts.ts'
 import { roleIcons as quest } from '../quest/roles.ts'
 
@@ -211,4 +211,10 @@ export const roleIcons: RoleIcons<Role> = {
   maelagant: { icon: 'horned-helm', covers: 0.307 },
   arthur: { icon: 'sword-in-stone', covers: 0.256 },
   agravaine: { icon: 'backstab', covers: 0.291 },
+}
+
+export const practiceRoles: PracticeRoles<Role> = {
+  plain: ['servant'],
+  villain: ['minion'],
+  knowing: ['merlin'],
 }

@@ -52,7 +52,7 @@ import {
 } from './events.ts'
 import { hints, objection, options, presets, settle } from './options.ts'
 import { assassinIn, dealt, disclosed, hasLovers, holder, loversIn, revealOf } from './reveal.ts'
-import { inPlay, mayChange, playsOn, rows, seats } from './roles.ts'
+import { inPlay, mayChange, playsOn, practiceRoles, rows, seats } from './roles.ts'
 import { hand, sightsOf } from './sights.ts'
 import {
   cardsFor,
@@ -459,6 +459,7 @@ export const game: Game<Deal, Event, State, PublicState, Hand, Kind> = {
   seats,
   options,
   presets,
+  practiceRoles,
   publicTypes,
   secretTypes,
   endings: {

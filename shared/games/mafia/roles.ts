@@ -1,4 +1,4 @@
-import { type Options, type Seat, tableSize } from '../../engine/game.ts'
+import { type Options, type PracticeRoles, type Seat, tableSize } from '../../engine/game.ts'
 import type { RoleIcons } from '../../engine/parts.ts'
 import { knownBy, oneByOne } from '../night/roles.ts'
 
@@ -76,4 +76,10 @@ export const roleIcons: RoleIcons<Role> = {
   detective: { icon: 'sherlock-holmes', covers: 0.428 },
   bomber: { icon: 'unlit-bomb', covers: 0.47 },
   minion: { icon: 'cowled', covers: 0.347 },
+}
+
+export const practiceRoles: PracticeRoles<Role> = {
+  plain: ['villager'],
+  villain: ['mafia'],
+  knowing: ['detective'],
 }

@@ -47,7 +47,7 @@ import {
 } from './events.ts'
 import { hints, objection, options, presets, settle } from './options.ts'
 import { bestReaders, dealt } from './reveal.ts'
-import { type Act, rolesFor, seats } from './roles.ts'
+import { type Act, practiceRoles, rolesFor, seats } from './roles.ts'
 import {
   actOf,
   everybody,
@@ -310,6 +310,7 @@ export const game: Game<Deal, Event, State, PublicState, Hand, Kind> = {
   seats,
   options,
   presets,
+  practiceRoles,
   publicTypes,
   secretTypes,
   endings: {

@@ -64,6 +64,7 @@ const together: Readonly<Record<Level, { readonly wolves: number; readonly villa
   easy: { wolves: 0, village: 0 },
   fair: { wolves: 60, village: 0 },
   sharp: { wolves: 100, village: 100 },
+  teacher: { wolves: 0, village: 0 },
 }
 
 const vote = (mine: Mine, ask: Ask, random: Random): string => {

@@ -1,4 +1,4 @@
-import { allOf, type Options, tableSize } from '../../engine/game.ts'
+import { allOf, type Options, type PracticeRoles, tableSize } from '../../engine/game.ts'
 import type { RoleIcons } from '../../engine/parts.ts'
 import { oneByOne } from '../night/roles.ts'
 
@@ -142,4 +142,10 @@ export const roleIcons: RoleIcons<Role> = {
   hunter: { icon: 'high-shot', covers: 0.278 },
   fool: { icon: 'clown', covers: 0.331 },
   villager: { icon: 'farmer', covers: 0.23 },
+}
+
+export const practiceRoles: PracticeRoles<Role> = {
+  plain: ['villager', 'hunter'],
+  villain: ['wolf'],
+  knowing: ['seer'],
 }

@@ -43,7 +43,7 @@ import {
 } from './events.ts'
 import { hints, objection, options, presets, settle } from './options.ts'
 import { bestReaders, dealt } from './reveal.ts'
-import { type CardPlace, masksOf, middle, type Role, roles, seats } from './roles.ts'
+import { type CardPlace, masksOf, middle, practiceRoles, type Role, roles, seats } from './roles.ts'
 import { byPresent, everybody, hand, initialSecret, reduceSecret, type State } from './sights.ts'
 import {
   actOf,
@@ -286,6 +286,7 @@ export const game: Game<Deal, Event, State, PublicState, Hand, Kind> = {
   seats,
   options,
   presets,
+  practiceRoles,
   publicTypes,
   secretTypes,
   endings: {

@@ -159,6 +159,23 @@ export const stakeOf = (good: number, evil: number, hunts: boolean): Stake | nul
   return evil === 2 ? 'evil' : hunts ? 'hunt' : 'good'
 }
 
+/** Counts for each seat the failed quests that it was on. */
+export const failuresIn = (quests: Quests): Readonly<Record<Seat, number>> => {
+  const failures: Record<Seat, number> = {}
+  for (const quest of quests)
+    if (quest.success === false)
+      for (const seat of wentOn(quest)?.team ?? []) failures[seat] = (failures[seat] ?? 0) + 1
+  return failures
+}
+
+/** Returns whether another player on the team has failed more often than another player who stays behind. */
+export const leavesOutBetter = (quests: Quests, seats: readonly Seat[], team: readonly Seat[], me: Seat): boolean => {
+  const failures = failuresIn(quests)
+  const counts = (aboard: boolean): readonly number[] =>
+    seats.filter(seat => seat !== me && team.includes(seat) === aboard).map(seat => failures[seat] ?? 0)
+  return Math.max(0, ...counts(true)) > Math.min(...counts(false))
+}
+
 /** Returns the seat this many places on, clockwise. */
 export const next = (seats: readonly Seat[], seat: Seat, by: number): Seat =>
   at(seats, (seats.indexOf(seat) + by + seats.length) % seats.length)

@@ -36,6 +36,7 @@ import {
   sabotages,
   stands,
 } from '../quest/tactics.ts'
+import { type Teacher, teacherFails, teacherLeads, teacherStrikes, teacherVotes, teaches } from '../quest/teacher.ts'
 import type { Call, Hand, PublicState, SeatKind } from './events.ts'
 import { chanceOf, drawsOf, goodRoles, isCertain, type Pools, poolsFor, type Role, tableFor } from './roles.ts'
 
@@ -107,6 +108,13 @@ const knowledge = (mine: Mine): readonly Clue[] => {
   ]
 }
 
+/** What a teacher goes by; null where people play another way. */
+const teacher = ({ level, hand, seat, table }: Mine): Teacher | null => {
+  if (!teaches(level)) return null
+  const evil = hand.sees.flatMap(known => ('seat' in known && known.as === 'evil' ? [known.seat] : []))
+  return { seat, table, side: hand.side, evil, knows: hand.role === 'merlin' }
+}
+
 const situationFor = (mine: Mine): Situation => {
   const { table, seat, hand } = mine
   const villains = tableFor(table.seats.length).evil
@@ -161,6 +169,8 @@ const play = (mine: Mine, situation: Situation, ask: Ask, random: Random): strin
     return ask.from.includes('reverse') && rescues(situation, team, random) ? 'reverse' : 'success'
   }
   if (!ask.from.includes('success')) return 'fail'
+  const plain = teacher(mine)
+  if (plain) return teacherFails(plain) ? 'fail' : 'success'
   if (!sabotages(situation, team, skills[mine.level], random)) return 'success'
   // The more of them there are, the longer one may hide.
   const spare = tableFor(mine.table.seats.length).evil - 2
@@ -225,6 +235,9 @@ const shotsOf = (mine: Mine, situation: Situation): readonly Shot[] => {
 const shoot = (mine: Mine, situation: Situation, random: Random): Answer => {
   const { seats } = mine.table
   const open = mine.asks.filter(({ kind }) => kind === 'assassinate')
+  const plain = teacher(mine)
+  const one = open.find(({ id }) => id === 'assassinate merlin')
+  if (plain && one) return { ask: one.id, picks: [teacherStrikes(plain, one.from, random)] }
   const shots = shotsOf(mine, situation).filter(({ call }) => open.some(({ id }) => id === `assassinate ${call}`))
   // The likelier, the more often; at its sharpest always the likeliest.
   const { call, at } = drawn(shots, ({ weight }) => weight ** skills[mine.level].aim, random)
@@ -242,14 +255,18 @@ export const bot: Bot<PublicState, Hand, SeatKind> = {
   },
   answers: {
     acknowledge: confirms,
-    team: (mine, ask, random) => ({
-      ask: ask.id,
-      picks: seatsIn(mine.table.seats, lead(mine, situationFor(mine), random)),
-    }),
-    vote: (mine, ask, random) => ({
-      ask: ask.id,
-      picks: [vote(mine, situationFor(mine), random) ? 'approve' : 'reject'],
-    }),
+    team: (mine, ask, random) => {
+      const plain = teacher(mine)
+      const picks = plain
+        ? teacherLeads(plain, ask, random)
+        : seatsIn(mine.table.seats, lead(mine, situationFor(mine), random))
+      return { ask: ask.id, picks }
+    },
+    vote: (mine, ask, random) => {
+      const plain = mine.table.other.length > 0 ? null : teacher(mine)
+      const approves = plain ? teacherVotes(plain) : vote(mine, situationFor(mine), random)
+      return { ask: ask.id, picks: [approves ? 'approve' : 'reject'] }
+    },
     card: (mine, ask, random) => ({ ask: ask.id, picks: [play(mine, situationFor(mine), ask, random)] }),
     declare: (mine, ask, random) =>
       declares(situationFor(mine), tableFor(mine.table.seats.length), mine.table.phase, ask, random)

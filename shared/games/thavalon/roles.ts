@@ -1,4 +1,4 @@
-import type { Options } from '../../engine/game.ts'
+import type { Options, PracticeRoles } from '../../engine/game.ts'
 import type { RoleIcons } from '../../engine/parts.ts'
 import { roleIcons as quest } from '../quest/roles.ts'
 import { isFailed } from '../quest/state.ts'
@@ -193,3 +193,9 @@ export const isCertain = (pools: Pools, players: number, role: Role): boolean =>
 export const hasRole = (pools: Pools, role: Role): boolean => [...pools.good, ...pools.evil].includes(role)
 export const tickIds: readonly Tick[] = [...ticks.good, ...ticks.evil]
 export const sideOf = (tick: Tick): Side => ((ticks.evil as readonly Tick[]).includes(tick) ? 'evil' : 'good')
+
+export const practiceRoles: PracticeRoles<Role> = {
+  plain: ['titania', 'lancelot'],
+  villain: ['mordred', 'morgana'],
+  knowing: ['merlin'],
+}

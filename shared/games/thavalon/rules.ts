@@ -46,7 +46,7 @@ import {
 } from './events.ts'
 import { hints, objection, options, presets, settle } from './options.ts'
 import { dealt, revealOf } from './reveal.ts'
-import { type Card, fails, type Role, rows, type Side, seats } from './roles.ts'
+import { type Card, fails, practiceRoles, type Role, rows, type Side, seats } from './roles.ts'
 import { type Deal, deal, hand } from './sights.ts'
 import {
   count,
@@ -308,6 +308,7 @@ export const game: Game<Deal, Event, State, PublicState, Hand, Kind> = {
   seats,
   options,
   presets,
+  practiceRoles,
   publicTypes,
   secretTypes,
   endings: {

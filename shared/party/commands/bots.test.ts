@@ -9,7 +9,7 @@ import { newTableEvents } from './bots.ts'
 describe.each(languageIds)('bots at a table that speaks %s', id => {
   test('have names of that language that can all sit at one table', () => {
     const bots = botNames[id]
-    const { chairs, settings } = fold(newTableEvents('mafia', 'invite', 19, id))
+    const { chairs, settings } = fold(newTableEvents({ game: 'mafia', invite: 'invite', bots: 19, language: id }))
     const names = chairs.map(({ name }) => name)
     expect(settings.language).toBe(id)
     expect(names.slice(0, bots.length)).toEqual(bots)

@@ -1,10 +1,11 @@
 import type { Seat } from '../../engine/game.ts'
 import type { GameId } from '../../games/index.ts'
+import type { RoomSetting, RoomSettings } from '../../protocol/commands.ts'
 import { botNames } from '../../texts/bots.ts'
 import type { LanguageId } from '../../texts/languages.ts'
 import { firstFree } from '../crests.ts'
 import { sameName } from '../names/lookalikes.ts'
-import { nobody, type Party, type PartyEvent, reduceParty } from '../party.ts'
+import { firstOptions, nobody, type Party, type PartyEvent, reduceParty } from '../party.ts'
 
 export const newSeat = (party: Party): Seat => `s${party.seatsMade + 1}`
 
@@ -24,17 +25,36 @@ export const botSits = (party: Party): PartyEvent => ({
   key: null,
 })
 
-/** Makes a new table's first events: its language, and its bots. */
-export const newTableEvents = (
-  game: GameId,
-  invite: string,
+/** What a new table is made for. */
+export interface WantedTable {
+  readonly game: GameId
+  readonly bots?: number
+  readonly language?: LanguageId
+  /** Its bots teach, phones explain what is asked, and the options are those for a first game. */
+  readonly guided?: true
+}
+
+/** Makes a new table's first events: its language, its bots, and what guides one who learns. */
+export const newTableEvents = ({
+  game,
+  invite,
   bots = 0,
-  language: LanguageId = nobody.settings.language,
-): readonly PartyEvent[] => {
+  language = nobody.settings.language,
+  guided,
+}: WantedTable & { readonly invite: string }): readonly PartyEvent[] => {
+  const house = (key: RoomSetting, value: RoomSettings[RoomSetting]): PartyEvent => ({ type: 'housed', key, value })
   const opened: PartyEvent = { type: 'opened', game, invite }
-  const speaks: PartyEvent = { type: 'housed', key: 'language', value: language }
-  return Array.from({ length: bots }).reduce<readonly PartyEvent[]>(
+  const first: readonly PartyEvent[] =
+    language === nobody.settings.language ? [opened] : [opened, house('language', language)]
+  const seated = Array.from({ length: bots }).reduce<readonly PartyEvent[]>(
     events => [...events, botSits(events.reduce(reduceParty, nobody))],
-    language === nobody.settings.language ? [opened] : [opened, speaks],
+    first,
   )
+  if (!guided) return seated
+  return [
+    ...seated,
+    house('bots', 'teacher'),
+    house('coach', 'always'),
+    { type: 'optioned', game, options: firstOptions(game, bots + 1), notices: [] },
+  ]
 }

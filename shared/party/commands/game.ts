@@ -1,4 +1,4 @@
-import { type Answer, type Ask, host, kindOf, type Reason, type Seat } from '../../engine/game.ts'
+import { type Answer, type Ask, host, kindOf, type Reason, type Seat, type Setup } from '../../engine/game.ts'
 import { consider, disclosedBy, type Match, publicStateOf } from '../../engine/match.ts'
 import { isOpen } from '../../engine/progress.ts'
 import type { Random } from '../../engine/random.ts'
@@ -16,6 +16,25 @@ const obstacle = (party: Party, context: Context): Refused | null => {
   return away.length === 0 ? null : refuse('away', { names: away.map(({ name }) => name) })
 }
 
+/** How often cards are dealt for one who practises, at most: a set of roles may lack the wanted one. */
+const maxDeals = 400
+
+/**
+ * Deals, again and again where one person practises among bots, until that seat has a role of the wanted kind. The last
+ * deal stands. The setting is public and logged, and so is the deal.
+ */
+const dealFor = (party: Party, setup: Setup, random: Random): unknown => {
+  const game = gameOf(party)
+  const { practice } = party.settings
+  const [person, ...others] = party.chairs.filter(({ seat, bot }) => !bot && setup.seats.includes(seat))
+  const wanted = practice === 'any' || person === undefined || others.length > 0 ? null : game.practiceRoles[practice]
+  for (let left = maxDeals; ; left--) {
+    const deal = game.deal(setup, random)
+    if (wanted === null || person === undefined || left === 1) return deal
+    if (wanted.includes(game.hand(game.start(deal), person.seat).role)) return deal
+  }
+}
+
 /**
  * Starts the next game. Options that became impossible between two games were announced to nobody, so the host must
  * agree to go without them, and everybody is told.
@@ -28,7 +47,7 @@ const starts = (party: Party, agreed: readonly string[], context: Context): Logg
   if (without.some(({ option }) => !agreed.includes(option))) return refuse('without', { notices: without })
   const game = gameOf(party)
   const seats = players(party)
-  const deal = game.deal({ seats, options }, context.random)
+  const deal = dealFor(party, { seats, options }, context.random)
   const salts = { salt: context.salt(), withheldSalt: context.salt() }
   const commitment = commitTo(game.id, disclosedBy(game, deal), salts)
   return [

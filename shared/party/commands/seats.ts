@@ -1,10 +1,12 @@
+import { deepEqual } from '../../engine/deep-equal.ts'
 import { at, type Seat } from '../../engine/game.ts'
+import { gameIds, isGameId } from '../../games/index.ts'
 import { maxChairs } from '../../protocol/commands.ts'
 import { type Crest, isCharge, isColour } from '../crests.ts'
 import { withDeparture } from '../departures.ts'
 import { sameName } from '../names/lookalikes.ts'
 import { cleanName } from '../names/names.ts'
-import { chairByKey, chosenOf, gameOf, isRemoved, type Party, type PartyEvent } from '../party.ts'
+import { chairByKey, chairOf, chosenOf, gameOf, isRemoved, type Party, type PartyEvent } from '../party.ts'
 import { isRefused, type Refused, refuse } from '../refusals.ts'
 import { botSits, newSeat } from './bots.ts'
 import { type Context, type Decide, type Deciders, theirs } from './context.ts'
@@ -58,8 +60,13 @@ const sit: Decide<'sit'> = (party, command, _by, context) => {
   return [{ type: 'sat', seat: newSeat(party), name: fit.name, crest, key }]
 }
 
-export const seatDeciders: Deciders<'sit' | 'leave' | 'name' | 'crest' | 'order' | 'bench' | 'bot'> = {
+export const seatDeciders: Deciders<'sit' | 'new-to' | 'leave' | 'name' | 'crest' | 'order' | 'bench' | 'bot'> = {
   sit,
+  'new-to': (party, { games }, by) => {
+    if (!games.every(isGameId)) return refuse('game')
+    const newTo = gameIds.filter(id => games.includes(id))
+    return deepEqual(chairOf(party, by)?.newTo, newTo) ? [] : [{ type: 'new-to', seat: by, games: newTo }]
+  },
   leave: (party, _command, by, { random }) => withDeparture(party, by, [{ type: 'left', seat: by }], random),
   name: (party, { name }, by, context) => {
     const fit = nameFor(party, name, by, context)

@@ -1,0 +1,90 @@
+import { type Ask, at, type Level, type Seat } from '../../engine/game.ts'
+import type { Random } from '../../engine/random.ts'
+import type { QuestTable } from './situation.ts'
+import { failuresIn, leavesOutBetter } from './state.ts'
+
+// How a bot that teaches plays: by plain facts that a beginner sees too, and that phones name. Evil votes and leads by
+// the same facts, so that nothing that is explained tells who is who.
+
+/** What a teacher on a seat goes by. */
+export interface Teacher {
+  readonly seat: Seat
+  readonly table: QuestTable
+  readonly side: 'good' | 'evil'
+  /** The other players whom it was told are Evil. */
+  readonly evil: readonly Seat[]
+  /** It was told of Evil, and must not show it. */
+  readonly knows: boolean
+}
+
+/** Approves, unless somebody else on the team has failed more often than somebody who stays behind. */
+export const teacherVotes = ({ seat, table, evil, knows }: Teacher): boolean => {
+  const { quests, team, seats, attempt, leader } = table
+  if (leader === seat || attempt >= 4) return true
+  // One who knows Evil shows it now and then, never on the first team.
+  const seen = knows && quests.flatMap(({ proposals }) => proposals).length > 1 && team.some(one => evil.includes(one))
+  return !(seen || leavesOutBetter(quests, seats, team, seat))
+}
+
+/** Picks itself, and others who failed least. */
+export const teacherLeads = (
+  { seat, table: { quests }, side, evil, knows }: Teacher,
+  { from, pick: [size] }: Ask,
+  random: Random,
+): readonly Seat[] => {
+  const failures = failuresIn(quests)
+  const known = (one: Seat): number => (side === 'good' && knows && evil.includes(one) ? 1 : 0)
+  const others = random
+    .shuffle(
+      'team',
+      from.filter(one => one !== seat),
+    )
+    .toSorted((a, b) => (failures[a] ?? 0) - (failures[b] ?? 0) || known(a) - known(b))
+  const team = [...(from.includes(seat) ? [seat] : []), ...others].slice(0, size)
+  return from.filter(one => team.includes(one))
+}
+
+/**
+ * Fails from the second quest on, and hides for a quest after one that failed, unless Good would win by it. Of several
+ * known Evil players only as many fail as it takes, the first by their seats.
+ */
+export const teacherFails = ({ seat, table, evil }: Teacher): boolean => {
+  const { seats, team, quests, quest } = table
+  const aboard = seats.filter(one => team.includes(one) && (one === seat || evil.includes(one)))
+  const needed = table.fails[quest - 1] ?? 1
+  if (aboard.length < needed || aboard.indexOf(seat) >= needed) return false
+  const results = quests.flatMap(({ success }) => (success === null ? [] : [success]))
+  const saves = results.filter(success => success).length === 2
+  return saves || (quest > 1 && results.at(-1) !== false)
+}
+
+/** How many more votes against Evil show somebody who knows. */
+const standsOut = 3
+
+/**
+ * Names whoever voted clearly more often than anybody else against teams with Evil on them. If nobody did, it names the
+ * player who did so least: a beginner does not lose the game to a lucky guess.
+ */
+export const teacherStrikes = (
+  { seat, table: { quests }, evil }: Teacher,
+  from: readonly Seat[],
+  random: Random,
+): Seat => {
+  const ours = [seat, ...evil]
+  const dirty = quests
+    .flatMap(({ proposals }) => proposals)
+    .filter(({ ballots, team }) => ballots !== null && team.some(one => ours.includes(one)))
+  const against = (one: Seat): number =>
+    dirty.filter(({ ballots, leader }) => leader !== one && ballots?.[one] === 'reject').length
+  const ranked = random
+    .shuffle(
+      'strike',
+      from.filter(one => !ours.includes(one)),
+    )
+    .toSorted((a, b) => against(b) - against(a))
+  const [first, second] = ranked
+  if (first === undefined) return random.one('strike', from)
+  return second === undefined || against(first) - against(second) >= standsOut ? first : at(ranked, ranked.length - 1)
+}
+
+export const teaches = (level: Level): boolean => level === 'teacher'
