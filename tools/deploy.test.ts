@@ -63,7 +63,7 @@ describe('a way to run it', () => {
   const ways = [
     ['compose.yaml', /:\/data"/, /2567/],
     ['fly.toml', /destination = "\/data"/, /internal_port = 2567/],
-    ['render.yaml', /mountPath: \/data/, /value: '2567'/],
+    ['render.yaml', /mountPath: \/data/, /value: .2567/],
     ['casaos/docker-compose.yml', /target: \/data/, /target: 2567/],
     ['umbrel/docker-compose.yml', /:\/data$/m, /APP_PORT: 2567/],
     ['unraid/sofa-and-dagger.xml', /Target="\/data"/, /Target="2567"/],

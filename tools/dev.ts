@@ -12,7 +12,7 @@ import { guestAddress } from '../server/ops/network.ts'
 import { newId, withCode } from '../server/room/codes.ts'
 import { Transport } from '../server/socket/transport.ts'
 import { eveningTo, type Moment, momentAt } from './dev/moment.ts'
-import { gameScreens, monitorPages, once, pages, stopping } from './dev/plugins.ts'
+import { gameScreens, monitorPages, once, pages, printFaultsInOneLine, stopping } from './dev/plugins.ts'
 import './dev/running.ts'
 import { icons } from './icons.ts'
 import { root } from './run.mjs'
@@ -101,7 +101,8 @@ const run = async (how: How): Promise<undefined> => {
   const { data, host, port, pace, moment } = how
   const release = lockFolder(data)
   const guests = host === '127.0.0.1' ? host : guestAddress(networkInterfaces())
-  globalThis.development = { surroundings: { data, pace, address: `//${guests}:${port}` }, run: null }
+  globalThis.development = { surroundings: { data, pace, address: `//${guests}:${port}` }, run: null, fault: null }
+  printFaultsInOneLine()
   const code = moment && (await openTable(how, moment))
   const vite = await serve(how)
   const at = `http://${guests}:${port}`

@@ -12,6 +12,8 @@ export interface Dev {
   readonly code: string
   /** Changes a source as an editor does. */
   readonly change: (file: string, from: string, to: string) => void
+  /** All that it has printed. */
+  readonly said: () => string
   readonly stop: () => Promise<void>
 }
 
@@ -33,6 +35,7 @@ export const startDev = async (...args: readonly string[]): Promise<Dev> => {
       if (!before.includes(from)) throw new Error(`${file} does not say ${from}`)
       writeFileSync(path, before.replace(from, to))
     },
+    said: program.said,
     stop: async () => {
       await program.stop()
       rmSync(folder, { recursive: true, force: true })

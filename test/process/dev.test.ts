@@ -1,5 +1,5 @@
 import { networkInterfaces } from 'node:os'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { guestAddress } from '../../server/ops/network.ts'
 import { keyAt } from '../../tools/dev/moment.ts'
 import { type Dev, startDev } from '../kit/dev.ts'
@@ -34,6 +34,21 @@ test('Colyseus’ monitor shows the rooms that run', async () => {
   const elsewhere = (path: string) => fetch(Object.assign(new URL(path, dev.base), { hostname: host }))
   expect((await elsewhere(`tv/${dev.code}`)).status).toBe(200)
   for (const path of ['monitor', 'monitor/', 'monitor/api']) expect((await elsewhere(path)).status).toBe(404)
+})
+
+test('a syntax error is one line, answers 503, and one line says when the server is back', async () => {
+  const before = dev.said().length
+  const since = () => dev.said().slice(before).trimEnd().split('\n')
+  dev.change('server/http/api.ts', 'export const makeApi', 'const broken = {\nexport const makeApi')
+  await vi.waitFor(
+    () => expect(since()).toEqual([expect.stringMatching(/^Not serving\. server\/http\/api\.ts:\d+:\d+: /)]),
+    20_000,
+  )
+  const answer = await fetch(new URL('api/none', dev.base), { method: 'POST' })
+  expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining('server/http/api.ts')])
+  dev.change('server/http/api.ts', 'const broken = {\nexport const makeApi', 'export const makeApi')
+  await vi.waitFor(() => expect(since()).toEqual([expect.any(String), 'Serving again.']), 20_000)
+  expect((await fetch(new URL('api/none', dev.base), { method: 'POST' })).status).not.toBe(503)
 })
 
 test('the server restarts when its code changes, with every table as it was', async () => {

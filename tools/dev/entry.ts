@@ -33,5 +33,9 @@ development.run = {
   }),
   stop,
 }
+if (development.fault !== null) {
+  development.fault = null
+  console.log('Serving again.')
+}
 
 export const rooms = { [roomName]: TableRoom }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { stripVTControlCharacters } from 'node:util'
 import { matchMaker } from '@colyseus/core'
 import { monitor } from '@colyseus/monitor'
 import type { Plugin, ViteDevServer } from 'vite'
@@ -9,11 +10,36 @@ import { fileAt } from '../../server/http/pages.ts'
 import { gameIds } from '../../shared/games/index.ts'
 import { root } from '../run.mjs'
 import { keyAt } from './moment.ts'
-import './running.ts'
+import type { Run } from './running.ts'
 
-/** Waits while the server's code is being reloaded: screens are back as soon as that is done. */
-const running = async () => {
-  while (!globalThis.development?.run || matchMaker.state !== matchMaker.MatchMakerState.READY) await sleep(5)
+/** Describes in one line why the server's code could not be loaded, and where. */
+export const faultOf = (error: unknown): string => {
+  const said = stripVTControlCharacters(error instanceof Error ? error.message : String(error))
+  const [, what = said.split('\n')[0] ?? ''] = /\[\w+_ERROR\] (.+)/.exec(said) ?? []
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  const [where = 'the server'] = /\b(?:server|shared|tools)\/[\w./-]+\.tsx?:\d+:\d+/.exec(`${said}\n${stack}`) ?? []
+  return `${where}: ${what}`
+}
+
+/** Colyseus' plugin prints what it cannot load with all that Node knows of the error, and goes on without a server. */
+export const printFaultsInOneLine = (): void => {
+  const { error: print } = console
+  console.error = (first: unknown, ...rest: readonly unknown[]) => {
+    if (typeof first !== 'string' || !first.startsWith('[colyseus] Failed to ') || !globalThis.development)
+      return print(first, ...rest)
+    const fault = faultOf(rest[0])
+    globalThis.development.fault = fault
+    print(`Not serving. ${fault}`)
+  }
+}
+
+/** Waits while the server's code is being reloaded: screens are back as soon as that is done. Returns why it cannot be. */
+const running = async (): Promise<Run | string> => {
+  while (!globalThis.development?.run || matchMaker.state !== matchMaker.MatchMakerState.READY) {
+    const fault = globalThis.development?.fault
+    if (fault) return fault
+    await sleep(5)
+  }
   return globalThis.development.run
 }
 
@@ -39,7 +65,11 @@ export const pages = (): Plugin => ({
       const path = (request.url ?? '/').replace(/\?.*/s, '')
       const [, seat, code] = /^\/as\/(s\d{1,2})\/([A-Z]{4})$/.exec(path) ?? []
       const file = fileAt(path)
-      if (path.startsWith('/api/')) running().then(({ answer }) => answer(request, response, path), next)
+      if (path.startsWith('/api/'))
+        running().then(run => {
+          if (typeof run !== 'string') return void run.answer(request, response, path).catch(next)
+          response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '1' }).end(run)
+        }, next)
       else if (seat && code) response.setHeader('content-type', 'text/html').end(seatPage(seat, code))
       else if (file.endsWith('.html') && file !== path) showPage(vite, file, response).catch(next)
       else next()

@@ -16,7 +16,15 @@ export interface Run {
   readonly stop: () => Promise<void>
 }
 
+/** What the development server and the code that it reloads share. */
+export interface Development {
+  readonly surroundings: Surroundings
+  run: Run | null
+  /** Why the server's code could not be loaded. */
+  fault: string | null
+}
+
 declare global {
   /** Shared by the development server and the code that it reloads, which have separate modules. */
-  var development: { readonly surroundings: Surroundings; run: Run | null } | undefined
+  var development: Development | undefined
 }
