@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languageIds } from '../shared/texts/languages.ts'
 import { root } from './run.mjs'
-import { exported, faults, glossaryIn, glossaryOf, placesIn, type Rows, writeLanguage } from './words.ts'
+import { type Messages, messagesOf, textsOf } from './web-extension.ts'
+import { exported, faults, glossaryIn, glossaryOf, placesIn, type Row, type Rows, writeLanguage } from './words.ts'
 
 const rows = await exported('en')
 const none: ReturnType<typeof glossaryOf> = []
@@ -60,6 +61,39 @@ describe('a translation is refused', () => {
     expect(
       faults('avalon.told.led', { english: '{quest}', translation: '{quest}' }, glossaryOf('| quest | Abenteuer |')),
     ).toEqual([])
+  })
+})
+
+describe('messages for Weblate', () => {
+  const english = '{n:Words} and {n:words} for $5'
+  const row: Row = { english, translation: english, places: ['n'], context: '' }
+  test.each(languageIds)('hold the texts of %s, and give them back to the letter', async id => {
+    const texts = await exported(id.toLowerCase())
+    const messages: Messages = JSON.parse(JSON.stringify(messagesOf(texts)))
+    const read = textsOf(messages, texts)
+    expect(read.unknown).toEqual([])
+    expect(Object.fromEntries(read.texts)).toEqual(
+      Object.fromEntries(Object.entries(texts).map(([path, { translation }]) => [path, translation])),
+    )
+    for (const [key, { message, placeholders = {} }] of Object.entries(messages)) {
+      expect(key).toMatch(/^[A-Za-z]\w*(@\w+)?$/)
+      const named = [...message.matchAll(/\$(\w+)\$/g)].map(([, name = '']) => name)
+      expect(new Set(named)).toEqual(new Set(Object.keys(placeholders)))
+    }
+  })
+  test('keep places apart that differ only by capitals, and a dollar', () => {
+    const messages = messagesOf({ 'a.b-c': row })
+    expect(messages).toEqual({
+      a_b_x2d_c: {
+        message: '$n_words$ and $n_words_2$ for $$5',
+        description: `English: ${english}`,
+        placeholders: { n_words: { content: '{n:Words}' }, n_words_2: { content: '{n:words}' } },
+      },
+    })
+    expect(textsOf(messages, { 'a.b-c': row }).texts.get('a.b-c')).toBe(english)
+  })
+  test('that nobody has translated are no texts', () => {
+    expect(textsOf({ a: { message: '', description: '' } }, { a: { ...row, translation: null } }).texts.size).toBe(0)
   })
 })
 
@@ -122,12 +156,23 @@ describe('the command, in a copy of the texts', () => {
     spawnSync(process.execPath, [join(copy, 'tools/words.ts'), ...args], { encoding: 'utf8', cwd: copy }).stdout
   /** Imports German with these texts changed. */
   const imported = async (texts: Readonly<Record<string, unknown>>, ...more: readonly string[]): Promise<string> => {
-    const changed = Object.entries(texts).map(([path, translation]) => [path, { translation }])
-    writeFileSync(file, JSON.stringify({ ...(await exported('de')), ...Object.fromEntries(changed) }))
+    const all = await exported('de')
+    const changed = Object.entries(texts).map(([path, translation]) => [
+      path,
+      { english: '', context: '', ...all[path], translation },
+    ])
+    writeFileSync(file, JSON.stringify(messagesOf({ ...all, ...Object.fromEntries(changed) } as Rows)))
     return words('import', 'de', file, ...more)
   }
   beforeAll(() => {
-    for (const part of ['shared/texts', 'tools/words.ts', 'tools/run.mjs', 'bin/node.mjs', 'package.json'])
+    for (const part of [
+      'shared/texts',
+      'tools/words.ts',
+      'tools/web-extension.ts',
+      'tools/run.mjs',
+      'bin/node.mjs',
+      'package.json',
+    ])
       cpSync(join(root, part), join(copy, part), { recursive: true })
   })
   afterAll(() => rmSync(copy, { recursive: true }))
@@ -145,7 +190,7 @@ describe('the command, in a copy of the texts', () => {
     expect(said).toContain('avalon.told.led lacks the place {attempt}.\n')
     expect(said).toContain(`avalon.roles.brute.name is too long for a small phone: “${long}”.\n`)
     expect(said).toContain('avalon.roles.cleric.name says “Cleric” otherwise than its glossary (Kleriker).\n')
-    expect(said).toContain('There is no text avalon.roles.brute.sword.\n')
+    expect(said).toContain('There is no text avalon_roles_brute_sword.\n')
     expect(said).toContain('avalon.roles.oberon.name is not translated.\n')
     expect(said).toMatch(/Nothing was written\.\n$/)
     expect(readFileSync(avalon, 'utf8')).toBe(before)
@@ -171,7 +216,8 @@ describe('the command, in a copy of the texts', () => {
     const path = 'avalon.roles.brute.name'
     expect(await imported({ [path]: 'Der Grobian' }, '--anyway')).toMatch(/^Wrote \d+ files/)
     words('export', 'de', file)
-    const after: Rows = JSON.parse(readFileSync(file, 'utf8'))
-    expect(after).toEqual({ ...before, [path]: { ...before[path], translation: 'Der Grobian' } })
+    const after: Messages = JSON.parse(readFileSync(file, 'utf8'))
+    const wanted = { ...before, [path]: { ...before[path], translation: 'Der Grobian' } } as Rows
+    expect(after).toEqual(messagesOf(wanted))
   })
 })

@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isTemplate, type Template } from '../shared/texts/templates.ts'
 import { root } from './run.mjs'
+import { type Messages, messagesOf, textsOf } from './web-extension.ts'
 
-const usage = `npm run words -- export LANGUAGE [FILE]   writes a JSON file for translators: each text with its English, places and context
+const usage = `npm run words -- export LANGUAGE [FILE]   writes the texts as WebExtension JSON, which Weblate and other programs for
+                                          translators read: each message with its English and where it is used
 npm run words -- import LANGUAGE FILE     checks such a file, and writes the language's texts: places must be the same,
                                           no text much longer than the English, and words as in its GLOSSARY.md
                           --anyway        takes long texts and other words than the glossary's all the same`
@@ -277,17 +279,18 @@ const run = async (args: readonly string[]): Promise<number> => {
     return values.help ? 0 : 2
   }
   if (what === 'export') {
-    writeFileSync(file, `${JSON.stringify(await exported(language.toLowerCase()), null, 2)}\n`)
-    console.log(`${file} holds every text. Fill in “translation”, then: npm run words -- import ${language} ${file}`)
+    writeFileSync(file, `${JSON.stringify(messagesOf(await exported(language.toLowerCase())), null, 2)}\n`)
+    console.log(`${file} holds every text. Translate each “message”, then: npm run words -- import ${language} ${file}`)
     return 0
   }
-  const rows = JSON.parse(readFileSync(file, 'utf8')) as Rows
   const glossary = glossaryIn(language)
   const wanted = await exported(language.toLowerCase())
+  const { texts, unknown } = textsOf(JSON.parse(readFileSync(file, 'utf8')) as Messages, wanted)
+  const rows: Rows = Object.fromEntries(
+    Object.entries(wanted).map(([path, row]) => [path, { ...row, translation: texts.get(path) ?? null }]),
+  )
   const found = [
-    ...Object.keys(rows)
-      .filter(path => !(path in wanted))
-      .map(path => ({ text: `There is no text ${path}.`, grave: true })),
+    ...unknown.map(id => ({ text: `There is no text ${id}.`, grave: true })),
     ...Object.entries(wanted).flatMap(([path, { english }]) =>
       faults(path, { english, translation: rows[path]?.translation ?? null }, glossary),
     ),
