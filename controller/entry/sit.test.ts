@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { colours, firstFree } from '../../shared/party/crests.ts'
 import type { Command, Reply } from '../../shared/protocol/commands.ts'
 import { given, hashOf, saying } from '../../test/kit/evening.ts'
-import { emptySeats, sitDown, takenSeats } from './sit.tsx'
+import { emptySeats, nameInLink, sitDown, takenSeats } from './sit.tsx'
 
 const table = {
   room: { order: ['here', 'away', 'left', 'bot', 'stood'] },
@@ -22,6 +22,14 @@ test('an empty chair is offered, even one that a bot stands in for', () => {
 test('a phone that wants a player’s chair asks that player’s phone', () => {
   expect(takenSeats(table)).toEqual(['here', 'away'])
 })
+
+test.each([
+  ['?name=ADA', 'ADA'],
+  ['?name=%20Ada%20L.%20', 'Ada L.'],
+  ['?name=Maximiliane-Friederike', 'Maximiliane-Frie'],
+  ['?other=x', ''],
+  ['', ''],
+])('a link with %s offers the name “%s”', (search, name) => expect(nameInLink(search)).toBe(name))
 
 /** Makes a table to which several phones speak at once: each knows only what it saw on arrival. */
 const openTable = () => {

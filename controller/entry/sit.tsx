@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { Met } from '../../shared/client/decode.ts'
 import { at, type Seat } from '../../shared/engine/game.ts'
 import { charges, colours, firstFree, type Crest as Picked, sameCrest } from '../../shared/party/crests.ts'
+import { maxNameLength } from '../../shared/party/names/faults.ts'
 import { maxChairs, type Reply } from '../../shared/protocol/commands.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import type { Session } from '../session.ts'
@@ -182,9 +183,13 @@ const Full = ({ view }: Pick<Props, 'view'>) => (
   </div>
 )
 
+/** The name in a link, as `/t/CODE?name=ADA`, cut to what a name may have. */
+export const nameInLink = (search: string): string =>
+  (new URLSearchParams(search).get('name') ?? '').trim().slice(0, maxNameLength)
+
 /** The form for a name and a crest. */
 const SitForm = ({ session, view, from }: Props & { readonly from: number }) => {
-  const [name, setName] = useState('')
+  const [name, setName] = useState(() => nameInLink(location.search))
   const [own, setOwn] = useState<Picked | null>(null)
   const [choosing, setChoosing] = useState(false)
   const [sitting, setSitting] = useState(false)
