@@ -1,10 +1,18 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import type { View } from '../shared/client/connection.ts'
+import type { Seat } from '../shared/engine/game.ts'
 import { t } from '../shared/texts/catalogue.ts'
 import type { Session } from './session.ts'
 import { spelledOut } from './ui/address.ts'
 import { Crest } from './ui/icon.tsx'
 import { mayIn, seconds, wayToHost } from './ui/may.ts'
 import { nameIn } from './ui/people.tsx'
+import { useSaid } from './watch/log.tsx'
+
+const requestIn = (view: View, seat: Seat | null): string => {
+  if (seat === null) return t().phone.joinRequestIn
+  return seat === view.seat ? t().phone.joinRequestSeat : t().phone.joinRequestSeatOf({ name: nameIn(view)(seat) })
+}
 
 /** Shows a request to join, or to move a seat to another phone, over the page. */
 const JoinRequests = ({ session }: { readonly session: Session }) => {
@@ -13,17 +21,13 @@ const JoinRequests = ({ session }: { readonly session: Session }) => {
   const joinRequest = view?.secret?.joinRequests.find(({ id }) =>
     mayIn(view, { do: 'admit', joinRequest: id, yes: true }),
   )
-  if (!view || !joinRequest) return null
-  const { id, seat } = joinRequest
-  const what =
-    seat === null
-      ? t().phone.joinRequestIn
-      : seat === view.seat
-        ? t().phone.joinRequestSeat
-        : t().phone.joinRequestSeatOf({ name: nameIn(view)(seat) })
+  const what = view && joinRequest ? requestIn(view, joinRequest.seat) : ''
+  useSaid(session, 'request', what)
+  if (!joinRequest) return null
+  const { id } = joinRequest
   const answer = (yes: boolean): void => void session.say({ do: 'admit', joinRequest: id, yes })
   return (
-    <section class="top-note" role="alertdialog" aria-labelledby="joinRequest" data-join-request={id}>
+    <section class="top-note" aria-labelledby="joinRequest" data-join-request={id}>
       <p id="joinRequest">{what}</p>
       <div class="row">
         <button type="button" class="small-button" onClick={() => answer(false)}>
@@ -42,6 +46,7 @@ const Undo = ({ session }: { readonly session: Session }) => {
   // They are listed with the latest first.
   const last = session.view.value?.secret?.removed[0]
   const remaining = last?.until ? Math.ceil((last.until - seconds.value) / 1000) : 0
+  useSaid(session, 'removed', last && remaining > 0 ? t().phone.removedNow({ name: last.name }) : '')
   if (!last || remaining <= 0) return null
   return (
     <section class="top-note" data-undo>
@@ -60,7 +65,9 @@ interface Props {
 /** Says that nobody is the host, with a button to become it. */
 const Hostless = ({ session }: Props) => {
   const view = session.view.value
-  if (!view || wayToHost(view) !== 'none') return null
+  const none = view !== null && wayToHost(view) === 'none'
+  useSaid(session, 'hostless', none ? t().phone.hostNone : '')
+  if (!none) return null
   return (
     <section class="top-note" data-hostless>
       <p>{t().phone.hostNone}</p>
@@ -119,6 +126,14 @@ export const Bar = ({ session }: { readonly session: Session }) => {
     const timer = setTimeout(() => setLong(true), longAwayMs)
     return () => clearTimeout(timer)
   }, [away])
+  const note = away
+    ? long
+      ? t().entry.awayLong
+      : t().phone.reconnecting
+    : view?.room.halted
+      ? t().phone.halted
+      : (view?.room.announcement ?? '')
+  useSaid(session, 'table', note)
   if (!view) return null
   const own = view.seat === null ? null : view.chairs[view.seat]
   return (
@@ -138,10 +153,8 @@ export const Bar = ({ session }: { readonly session: Session }) => {
           {view.room.code}
         </span>
       </div>
-      <p role="status" class="bar-note" hidden={!(away || view.room.halted || view.room.announcement)}>
-        {away && (long ? t().entry.awayLong : t().phone.reconnecting)}
-        {!away && view.room.halted && t().phone.halted}
-        {!away && !view.room.halted && view.room.announcement}
+      <p class="bar-note" hidden={note === ''}>
+        {note}
       </p>
       <Top session={session} />
     </header>

@@ -13,6 +13,22 @@ interface Note {
   readonly refused: boolean
 }
 
+/** A sentence of the log. Lines have numbers, because the same sentence may come again. */
+export interface LogLine {
+  readonly n: number
+  readonly text: string
+}
+
+/** The most lines that the log keeps: the history has all. */
+const maxLines = 40
+
+/** Says something in the log, once. */
+export const announce = ({ log }: Pick<Session, 'log'>, ...texts: readonly string[]): void => {
+  const first = (log.peek().at(-1)?.n ?? 0) + 1
+  const lines = texts.filter(text => text !== '').map((text, i) => ({ n: first + i, text }))
+  if (lines.length > 0) log.value = [...log.peek(), ...lines].slice(-maxLines)
+}
+
 /** This phone's visit to one table as the screens use it: they read it, and send commands. */
 export interface Session {
   /** The table's people, known before the texts of its game are loaded. */
@@ -29,6 +45,10 @@ export interface Session {
   readonly sending: ReadonlySignal<readonly string[]>
   /** The event that this phone plays because there is no TV: its result is shown afterwards. */
   readonly playing: ReadonlySignal<BaseEvent | null>
+  /** How many public events the screens have shown by now: of what a TV tells, up to its verdict. */
+  readonly told: ReadonlySignal<number>
+  /** What the log of this phone says, the latest last: a screen reader reads each line as it comes. */
+  readonly log: Signal<readonly LogLine[]>
   /** How many endings came while this phone was here: counted at the moment when all phones show them. */
   readonly endings: ReadonlySignal<number>
   /** What is picked but not confirmed, by game and ask: it stays while another page is open. */
@@ -66,6 +86,7 @@ export interface Feed {
   readonly late: Signal<boolean>
   readonly status: Signal<LinkStatus>
   readonly playing: Signal<BaseEvent | null>
+  readonly told: Signal<number>
   readonly endings: Signal<number>
   readonly address: Signal<string>
   readonly short: Signal<string>
@@ -78,6 +99,7 @@ export const makeFeed = (): Feed => ({
   late: signal(false),
   status: signal<LinkStatus>({ at: 'joining' }),
   playing: signal<BaseEvent | null>(null),
+  told: signal(0),
   endings: signal(0),
   address: signal(''),
   short: signal(''),
@@ -113,6 +135,7 @@ export const sessionOver = (feed: Feed, link: () => Pick<Link, keyof Link> | nul
     ...feed,
     note,
     sending: computed(() => sent.value),
+    log: signal([]),
     picked: signal({}),
     read: signal<number | null>(null),
     turned: signal<number | null>(null),

@@ -21,6 +21,7 @@ import { Icon } from './ui/icon.tsx'
 import { useTicks } from './ui/may.ts'
 import { Pause, Toast } from './ui/pause.tsx'
 import { useAttention, useNews } from './watch/attention.ts'
+import { Log } from './watch/log.tsx'
 import { LookUpScreen } from './watch/look-up.tsx'
 import { ShowScreen } from './watch/show.tsx'
 import { WaitScreen } from './watch/wait.tsx'
@@ -146,6 +147,7 @@ export const TablePage = ({ session }: { readonly session: Session }) => {
   return (
     <div class="phone" data-screen={tab.value === 'table' ? screenId : tab.value}>
       <Bar session={session} />
+      <Log session={session} />
       <main
         class="main"
         data-tab={tab.value}

@@ -44,9 +44,7 @@ export const Answered = ({ session }: { readonly session: Session }) => {
         const label = numbered(t().phone.holds[kindOf(ask) === 'vote' ? 'vote' : 'answer'], i, answers.length)
         return (
           <section key={ask} class="answered" data-answered={ask}>
-            <p class="answered-done" role="status">
-              {done}
-            </p>
+            <p class="answered-done">{done}</p>
             {picks.length > 0 && <OwnAnswer label={label} answer={answer} />}
           </section>
         )
@@ -110,11 +108,7 @@ const choiceLists = { people: People, choices: Choices, nothing: () => null } as
 export const Counter = ({ ask, picks }: Pick<Choosing, 'ask' | 'picks'>) => {
   const [least, most] = ask.pick
   if (most < 2) return null
-  return (
-    <p class="counter" aria-live="polite">
-      {t().phone.picked({ n: picks.length, of: least === most ? most : least })}
-    </p>
-  )
+  return <p class="counter">{t().phone.picked({ n: picks.length, of: least === most ? most : least })}</p>
 }
 
 /** The button that goes back one step within a question. */

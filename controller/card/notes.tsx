@@ -309,7 +309,7 @@ const Page = ({ session, view, keeper }: Props & { readonly view: View; readonly
           }}
         />
       </label>
-      <p class="fine" role="status" data-kept={keeper.kept.value}>
+      <p class="fine" data-kept={keeper.kept.value}>
         {t().phone.notes.kept[keeper.kept.value]}
       </p>
       <p class="fine">{t().phone.notes.why}</p>

@@ -124,7 +124,7 @@ export const EndScreen = ({ session }: { readonly session: Session }) => {
     <>
       <div class="info side-by-side end">
         {result !== null && <OwnEnd view={view} result={result} />}
-        <h1 tabIndex={-1} class="outcome" aria-live="polite">
+        <h1 tabIndex={-1} class="outcome">
           {view.parts.words.outcome(view.table)}
         </h1>
         <div class="side">

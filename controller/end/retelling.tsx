@@ -8,6 +8,7 @@ import { titleOf } from '../catalogue.ts'
 import { gameUi } from '../games/game-ui.tsx'
 import type { Session } from '../session.ts'
 import { nameIn, Person } from '../ui/people.tsx'
+import { useSaid } from '../watch/log.tsx'
 import { keptGame, saidBy } from './kept.ts'
 import { give } from './picture.tsx'
 
@@ -73,7 +74,7 @@ const People = ({ retelling, count, roles }: { retelling: Retelling; count: numb
         })}
       </ul>
       {one && (
-        <section class="panel retold-knew" aria-live="polite">
+        <section class="panel retold-knew">
           <h2 class="small-head">{t().phone.retelling.knew({ name: name(one.seat) })}</h2>
           {one.lines.length === 0 ? (
             <p>{t().phone.retelling.nothing}</p>
@@ -154,6 +155,8 @@ export const RetellingPage = ({ session, retelling }: { session: Session; retell
     return () => clearTimeout(timer)
   }, [playing, count])
   const then = useMemo(() => sessionThen(session, retelling, count), [retelling, count])
+  const said = saidBy(retelling, count, nameIn(whole))
+  useSaid(session, `retelling ${whole.room.games} ${count}`, said)
   const { Strip, History } = gameUi(whole.game)
   const go = (to: number): void => {
     setPlaying(false)
@@ -180,9 +183,9 @@ export const RetellingPage = ({ session, retelling }: { session: Session; retell
           </button>
         </header>
         <Strip session={then} />
-        <p class="lead retold-said" aria-live="polite">
+        <p class="lead retold-said">
           <span class="retold-place">{t().phone.retelling.place({ at: count, all })}</span>
-          {saidBy(retelling, count, nameIn(whole))}
+          {said}
         </p>
         {whole.table?.reveal && (
           <button type="button" role="switch" class="switch" aria-checked={roles} onClick={() => setRoles(!roles)}>

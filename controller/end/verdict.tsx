@@ -25,7 +25,7 @@ export const Verdict = ({ proof, parts, kept = false }: Props) => {
     give(file).catch(() => setFailed(true))
   }
   return (
-    <div data-verdict={good} aria-live="polite">
+    <div data-verdict={good}>
       <ul class="checked-rows">
         {checked.flatMap(what => {
           const fits = verdict[what]

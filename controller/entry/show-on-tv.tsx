@@ -23,16 +23,22 @@ interface Props {
   /** The table's code; empty where each screen opens a table of its own. */
   readonly code: string
   readonly invite: string
+  /** Says in the table's log what came of choosing a screen; without one, the page reads it out itself. */
+  readonly say?: (text: string) => void
 }
 
 /** The address to type, how to show it from this device, and the browser's own screen picker where it has one. */
-export const ShowOnTv = ({ guests, address, code, invite }: Props) => {
+export const ShowOnTv = ({ guests, address, code, invite, say }: Props) => {
   const [came, setCame] = useState<Presented | null>(null)
   const way = wayFrom(window)
   const says = t().phone.showOnTv
   const typed = `${address}/tv${code === '' ? '' : `/${code}`}`
   const link = screenLink(guests, code, invite)
   const picker = pickerFor(link, way)
+  const choose = (presented: Presented): void => {
+    setCame(presented)
+    say?.(says.presented[presented])
+  }
   return (
     <div class="stack show-on-tv" data-way={way}>
       {!isOwn(typed) && <p class="tv-address">{withoutScheme(typed)}</p>}
@@ -42,12 +48,12 @@ export const ShowOnTv = ({ guests, address, code, invite }: Props) => {
         <figcaption>{says.ways[way]}</figcaption>
       </figure>
       {picker === 'offered' && (
-        <button type="button" class="primary" onClick={() => void present(link).then(setCame)}>
+        <button type="button" class="primary" onClick={() => void present(link).then(choose)}>
           {says.pick}
         </button>
       )}
       {picker === 'needs https' && <p class="small">{says.needsHttps}</p>}
-      {came !== null && <p role="status">{says.presented[came]}</p>}
+      {came !== null && <p role={say ? undefined : 'status'}>{says.presented[came]}</p>}
       {way === 'browser' ? (
         <p class="small">{says.never}</p>
       ) : (

@@ -91,6 +91,8 @@ export interface GameUi<Kind extends string = string> {
   readonly learned?: (view: View) => Learned | null
   /** Returns the verdict of an event, where it has one. */
   readonly verdict?: (view: View, event: BaseEvent) => Verdict | null
+  /** Says what only a picture shows of an event, as who cast which ballot: for the log that screen readers read. */
+  readonly spoken?: (view: View, event: BaseEvent) => readonly string[]
   /** The picture of a vote for nobody, in the middle of the table where votes are counted. */
   readonly nobody?: string
   /** The roles that a player may claim in a notebook; all roles of the game where this is missing. */

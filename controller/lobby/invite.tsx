@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks'
 import { encode } from 'uqr'
 import { t } from '../../shared/texts/catalogue.ts'
 import { ShowOnTv } from '../entry/show-on-tv.tsx'
-import type { Session } from '../session.ts'
+import { announce, type Session } from '../session.ts'
 import { guestLink, withoutScheme } from '../ui/address.ts'
 import { Fold } from '../ui/controls.tsx'
 import { isHosting } from '../ui/may.ts'
@@ -70,6 +70,7 @@ export const TvFold = ({ session, folded = false }: { readonly session: Session;
         address={session.short.value || session.address.value || location.origin}
         code={code}
         invite={invite}
+        say={text => announce(session, text)}
       />
     </Fold>
   )

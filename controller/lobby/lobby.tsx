@@ -5,7 +5,7 @@ import type { Options, Subject, Value } from '../../shared/engine/game.ts'
 import type { Words } from '../../shared/engine/words.ts'
 import { gameIds } from '../../shared/games/index.ts'
 import { t } from '../../shared/texts/catalogue.ts'
-import { titleOf } from '../catalogue.ts'
+import { joinSentences, titleOf } from '../catalogue.ts'
 import { Score } from '../end/score.tsx'
 import { Lessons } from '../rules/lessons.tsx'
 import { SheetLink } from '../rules/rules.tsx'
@@ -14,6 +14,7 @@ import type { Session } from '../session.ts'
 import { Fold, FoldablePanel } from '../ui/controls.tsx'
 import { isHosting } from '../ui/may.ts'
 import { nameIn } from '../ui/people.tsx'
+import { useSaid } from '../watch/log.tsx'
 import { Invite, TvFold } from './invite.tsx'
 import { SelfForm } from './more.tsx'
 import { OptionsForm } from './options.tsx'
@@ -190,6 +191,7 @@ const Waited = ({ session }: Props) => {
 /** The lobby: who plays, what, and how. Everybody sees the same; only the host can change it. */
 export const LobbyScreen = ({ session }: Props) => {
   const view = session.view.value
+  useSaid(session, 'notices', view ? joinSentences(view.room.notices.map(view.parts.words.notice)) : '')
   if (!view) return null
   const { room, parts } = view
   const hosting = isHosting(view)
@@ -202,7 +204,7 @@ export const LobbyScreen = ({ session }: Props) => {
         {hosting ? <HostLobby session={session} /> : <GuestLobby session={session} />}
       </div>
       <div class="asks">
-        <div class="notices" role="status">
+        <div class="notices">
           {room.notices.map(notice => (
             <p key={notice.option}>{parts.words.notice(notice)}</p>
           ))}

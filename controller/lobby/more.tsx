@@ -13,6 +13,7 @@ import type { Session } from '../session.ts'
 import { Fold, Sure } from '../ui/controls.tsx'
 import { isHosting, mayIn } from '../ui/may.ts'
 import { choices, languageWanted, type PrefId, prefIds, prefs, setPref } from '../ui/prefs.ts'
+import { sayAgain } from '../watch/log.tsx'
 import { Invite, TvFold } from './invite.tsx'
 import { SettingRow } from './options.tsx'
 import { Seats } from './seats.tsx'
@@ -231,6 +232,16 @@ const SettingsForm = () => (
   </section>
 )
 
+/** Repeats what the log said last, for screen readers. */
+const SayAgain = ({ session }: Props) => (
+  <>
+    <button type="button" class="secondary" data-say-again onClick={() => sayAgain(session)}>
+      {t().phone.sayAgain}
+    </button>
+    <p class="fine">{t().phone.sayAgainWhy}</p>
+  </>
+)
+
 /** Says what leaving means during this game. */
 const leavingOf = (view: View): string => {
   if (view.room.stage !== 'game') return t().phone.leaveSure
@@ -246,6 +257,7 @@ export const More = ({ session }: Props) => {
       <h1 tabIndex={-1}>{t().phone.tabs.more}</h1>
       <div class="side">
         <TakeHost session={session} />
+        <SayAgain session={session} />
         {isHosting(view) && <HostPanel session={session} />}
         {view.room.stage === 'game' && <Seats session={session} />}
         <section class="panel">

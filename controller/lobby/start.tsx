@@ -6,6 +6,7 @@ import { t } from '../../shared/texts/catalogue.ts'
 import type { Session } from '../session.ts'
 import { mayIn, wayToHost } from '../ui/may.ts'
 import { nameIn } from '../ui/people.tsx'
+import { useSaid } from '../watch/log.tsx'
 import { SeatActions } from './seats.tsx'
 
 interface StartProps {
@@ -42,13 +43,19 @@ const Go = ({ session, label, guarded }: Required<Omit<StartProps, 'children'>>)
   }
   return (
     <fieldset class="panel sure" aria-label={label} data-without>
-      <div role="alert">
+      <div id="without">
         {room.without.map(notice => (
           <p key={notice.option}>{parts.words.without(notice)}</p>
         ))}
       </div>
       <div class="row">
-        <button type="button" class="secondary" onClick={() => setAsking(false)}>
+        <button
+          type="button"
+          class="secondary"
+          aria-describedby="without"
+          ref={focusFirst}
+          onClick={() => setAsking(false)}
+        >
           {t().phone.notYet}
         </button>
         <button type="button" class="primary" data-sure disabled={guarded} onClick={agree}>
@@ -59,6 +66,9 @@ const Go = ({ session, label, guarded }: Required<Omit<StartProps, 'children'>>)
   )
 }
 
+/** Moves the focus to the question that has replaced the button. */
+const focusFirst = (button: HTMLButtonElement | null): void => button?.focus({ preventScroll: true })
+
 /** Returns why no game can start. Missing friends are mentioned in the same words in every game. */
 export const objectionIn = ({ parts }: Pick<View, 'parts'>, objection: Objection): string =>
   objection.why === 'few' ? t().phone.waitingMore({ n: objection.count }) : parts.words.objection(objection)
@@ -66,6 +76,8 @@ export const objectionIn = ({ parts }: Pick<View, 'parts'>, objection: Objection
 /** The start button with its objection, and what to do about players who are away. */
 export const StartRow = ({ session, label, guarded = false, children }: StartProps) => {
   const view = session.view.value
+  const objection = view?.room.objection ? objectionIn(view, view.room.objection) : ''
+  useSaid(session, 'objection', objection)
   if (!view || !mayIn(view, { do: 'start' })) return null
   const { room, chairs } = view
   const away = room.order.filter(seat => {
@@ -82,9 +94,7 @@ export const StartRow = ({ session, label, guarded = false, children }: StartPro
           ))}
         </div>
       )}
-      <p class="objection" role="status">
-        {room.objection ? objectionIn(view, room.objection) : ''}
-      </p>
+      <p class="objection">{objection}</p>
       <div class="row">
         {children}
         <Go session={session} label={label} guarded={guarded || room.objection !== null} />

@@ -60,9 +60,9 @@ export const Sure = ({ label, question, no, act }: SureProps) => {
     )
   return (
     <fieldset class="panel sure" aria-label={label} ref={asked}>
-      <p role="alert">{question}</p>
+      <p id="sure">{question}</p>
       <div class="row">
-        <button type="button" class="secondary" onClick={() => setAsking(false)}>
+        <button type="button" class="secondary" aria-describedby="sure" onClick={() => setAsking(false)}>
           {no}
         </button>
         <button type="button" class="primary" data-sure onClick={act}>

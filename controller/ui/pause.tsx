@@ -1,7 +1,7 @@
 import type { ComponentChildren, ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { t } from '../../shared/texts/catalogue.ts'
-import type { Session } from '../session.ts'
+import { announce, type Session } from '../session.ts'
 import { Icon } from './icon.tsx'
 
 /** A page that is loaded on demand. */
@@ -36,6 +36,7 @@ export const Toast = ({ session }: { readonly session: Session }) => {
   const note = session.note.value
   useEffect(() => {
     if (!note) return
+    if (!note.refused) announce(session, note.text)
     const timer = setTimeout(() => {
       session.note.value = null
     }, toastMs)
@@ -46,7 +47,7 @@ export const Toast = ({ session }: { readonly session: Session }) => {
       <p role="alert" class="toast" hidden={!note?.refused}>
         {note?.refused ? note.text : ''}
       </p>
-      <p role="status" class="toast" hidden={!note || note.refused}>
+      <p class="toast news" hidden={!note || note.refused}>
         {note && !note.refused ? note.text : ''}
       </p>
     </div>

@@ -7,7 +7,7 @@ import type { OwnGuesses } from '../../shared/protocol/commands.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { useMarkBusy } from '../ask/layout.tsx'
 import { joinWords } from '../catalogue.ts'
-import type { Session } from '../session.ts'
+import { announce, type Session } from '../session.ts'
 import { HoldButton, numbered, usePressAndHold } from '../ui/hold.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { nameIn, Person } from '../ui/people.tsx'
@@ -61,7 +61,9 @@ const Choosing = ({ session, question, before, sealed }: ChoosingProps) => {
     setSending(true)
     const reply = await session.say({ do: 'guess', question: id, picks })
     setSending(false)
-    if (reply.ok) sealed(picks)
+    if (!reply.ok) return
+    announce(session, t().phone.guesses.sealed)
+    sealed(picks)
   }
   return (
     <section class="ask guess-open" data-drawn="people" data-guess={id} aria-labelledby="q-guess">
@@ -96,11 +98,7 @@ const Choosing = ({ session, question, before, sealed }: ChoosingProps) => {
         </button>
       )}
       <div class="ask-foot">
-        {pick[1] > 1 && (
-          <p class="counter" aria-live="polite">
-            {t().phone.picked({ n: picks.length, of: pick[1] })}
-          </p>
-        )}
+        {pick[1] > 1 && <p class="counter">{t().phone.picked({ n: picks.length, of: pick[1] })}</p>}
         <button
           type="button"
           class="primary"

@@ -6,7 +6,7 @@ import { applauses } from '../../shared/protocol/applause.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { gameUi, Nothing } from '../games/game-ui.tsx'
 import { telling } from '../selectors.ts'
-import type { Session } from '../session.ts'
+import { announce, type Session } from '../session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { MomentHeading } from './moment.tsx'
 
@@ -31,9 +31,7 @@ const Applaud = ({ session }: { readonly session: Session }) => {
   const here = `${view.room.games} ${pauseIn(view.room)}`
   return (
     <section class="applaud" data-applaud aria-label={t().phone.applause.title}>
-      <p class="guess-why" role="status">
-        {done === here ? t().phone.applause.sent : t().phone.applause.title}
-      </p>
+      <p class="guess-why">{done === here ? t().phone.applause.sent : t().phone.applause.title}</p>
       <div class="applaud-ways">
         {applauses.map(how => (
           <button
@@ -44,6 +42,7 @@ const Applaud = ({ session }: { readonly session: Session }) => {
             disabled={done === here}
             onClick={() => {
               setDone(here)
+              announce(session, t().phone.applause.sent)
               void session.say({ do: 'applaud', how })
             }}
           >

@@ -93,7 +93,7 @@ export const MomentHeading = ({ session }: { readonly session: Session }) => {
   const up = looksUp(view.room)
   return (
     <div class="moment">
-      <h1 tabIndex={-1} aria-live="polite">
+      <h1 tabIndex={-1}>
         <Bound text={up ? t().phone.lookUp : headOf(view, nameIn(view))} />
       </h1>
       <Clock session={session} />

@@ -27,7 +27,16 @@ interface Room {
 const asks = [{ kind: 'go-on' }, { kind: 'end' }]
 const view = (stage: 'lobby' | 'game' | 'over', room: Room = {}, events = stage === 'over' ? after : before): View =>
   ({
-    room: { id: 't1', stage, screens: 1, games: 1, clocks: [], score: stage === 'over' ? ['a row'] : [], ...room },
+    room: {
+      id: 't1',
+      stage,
+      screens: 1,
+      games: 1,
+      clocks: [],
+      settings: {},
+      score: stage === 'over' ? ['a row'] : [],
+      ...room,
+    },
     table:
       stage === 'lobby'
         ? null

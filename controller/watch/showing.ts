@@ -80,13 +80,16 @@ const hasGame = ({ room }: View): boolean => room.stage !== 'lobby'
 const wantsReducedMotion = (): boolean =>
   prefs.value.motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches
 
+/** How long what a show came to stands at its end, in ms. */
+const standsMs = (event: PlayedEvent): number => ('death' in event && event.death !== null ? verdictStandsMs : afterMs)
+
 /** Makes each phone play a reveal before showing its result where there is no TV. */
-const watchPlaying = ({ playing }: Pick<Feed, 'playing'>, reducedMotion: () => boolean) => {
+const watchPlaying = ({ playing, told }: Pick<Feed, 'playing' | 'told'>, reducedMotion: () => boolean) => {
   let away = false
-  let timer: ReturnType<typeof setTimeout> | null = null
+  let timers: readonly ReturnType<typeof setTimeout>[] = []
+  const stop = (): void => timers.forEach(clearTimeout)
   const end = (): void => {
-    if (timer) clearTimeout(timer)
-    timer = null
+    stop()
     playing.value = null
   }
   return {
@@ -99,19 +102,65 @@ const watchPlaying = ({ playing }: Pick<Feed, 'playing'>, reducedMotion: () => b
       const fresh = same ? eventsOf(now.table).slice(eventsOf(last.table).length) : []
       const event = fresh.findLast(isPlayed)
       if (event && !reducedMotion()) {
-        if (timer) clearTimeout(timer)
+        stop()
         playing.value = event
-        timer = setTimeout(end, showLasts(event, now.room.settings.votes))
+        const lastsMs = showLasts(event, now.room.settings.votes)
+        const count = eventsOf(now.table).lastIndexOf(event) + 1
+        const tell = (): void => {
+          told.value = Math.max(told.peek(), count)
+        }
+        timers = [setTimeout(tell, lastsMs - standsMs(event)), setTimeout(end, lastsMs)]
         // Ends the show for all phones as soon as somebody goes on.
       } else if (!same || now.table?.step !== last?.table?.step) end()
     },
     missed: (): void => {
       away = true
     },
-    stop: (): void => {
-      if (timer) clearTimeout(timer)
-    },
+    stop,
   }
+}
+
+type Told = Readonly<Record<string, unknown>>
+const countIn = (of: unknown): number => Object.keys(Object(of)).length
+/**
+ * How long a TV takes until it has shown what an event came to, in ms, for those that it does not show at once:
+ * `test/laws/phone-log.test.ts` compares it with the TV.
+ */
+const tvShowsMs: Readonly<Record<string, (event: Told, view: View, after: string | null) => number>> = {
+  voted: ({ ballots }, { room }) =>
+    room.settings.votes === 'together'
+      ? 2750 + Math.min(420 * countIn(ballots), 1600)
+      : 1400 + Math.min(420 * countIn(ballots), 3000),
+  quested: ({ cards }) => 4100 + 1280 * (countIn(cards) - 1),
+  declared: () => 2050,
+  struck: () => 4650,
+  loyalty: () => 2700,
+  shot: () => 5050,
+  dawned: event => (Object.hasOwn(event, 'night') ? 2950 : 0),
+  tallied: ({ ballots }, { room, table }) => {
+    const count = countIn(ballots)
+    if (table?.options['votes-are-shown'] === 'real-time') return 1850
+    if (count === 0) return 550
+    return room.settings.votes === 'together'
+      ? 2300 + Math.min(300 * count, 2600)
+      : 1000 + (count > 1 ? 600 : 0) + Math.min(420 * count, 3700)
+  },
+  over: (_, { game }, after) => (after === 'shot' ? 9300 : { mafia: 3250, midnight: 950 }[game as string]) ?? 0,
+}
+/** How long a TV shows what an event came to before the next one that came with it, in ms. */
+const tvVerdictMs = 5000
+
+/** Returns when a TV has shown each of the events that came last, in ms from then. */
+export const tvTimesMs = (view: View, known: number): readonly number[] => {
+  const events = eventsOf(view.table)
+  let beganMs = 0
+  return events.slice(known).map((event, i) => {
+    // The cast is safe: an event has fields, and these are read by the name of its type.
+    const untilMs = tvShowsMs[event.type]?.(event as unknown as Told, view, events[known + i - 1]?.type ?? null) ?? 0
+    const shownMs = beganMs + untilMs
+    if (untilMs > 0) beganMs = shownMs + tvVerdictMs
+    return shownMs
+  })
 }
 
 /** Passes a table's views to the screens, without what a reveal has yet to show. */
@@ -207,6 +256,18 @@ export const showOn = (feed: Feed, reducedMotion: () => boolean = wantsReducedMo
   const { view: shownView, newest, late } = feed
   const live = signal<View | null>(null)
   const playing = watchPlaying(feed, reducedMotion)
+  let tvTimers: readonly ReturnType<typeof setTimeout>[] = []
+  /** Counts each event that a TV has just begun to play as told once the TV has shown what it came to. */
+  const tellWithTv = (view: View, known: number): void => {
+    tvTimers.forEach(clearTimeout)
+    // A TV that still plays the events before ends them at once.
+    feed.told.value = Math.max(feed.told.peek(), known)
+    tvTimers = tvTimesMs(view, known).map((ms, i) =>
+      setTimeout(() => {
+        feed.told.value = Math.max(feed.told.peek(), known + i + 1)
+      }, ms),
+    )
+  }
   const telling = makeTimedFlag()
   const count = countEndings(feed.endings)
   /** How many public events were shown before the reveal, and the hand at that time. */
@@ -225,6 +286,8 @@ export const showOn = (feed: Feed, reducedMotion: () => boolean = wantsReducedMo
       eventsShown = length
       hand = view.secret?.hand ?? null
       late.value = false
+      tvTimers.forEach(clearTimeout)
+      feed.told.value = length
     }
     newest.value = view
     shownView.value = revealing ? viewBeforeReveal(view, eventsShown, hand) : view
@@ -235,6 +298,7 @@ export const showOn = (feed: Feed, reducedMotion: () => boolean = wantsReducedMo
     eventsShown = Math.min(known ?? 1, eventsOf(view.table).length)
     hand = view.secret?.hand ?? null
     late.value = known === null && looksUp(view.room)
+    feed.told.value = eventsShown
   }
   return {
     see: view =>
@@ -245,6 +309,8 @@ export const showOn = (feed: Feed, reducedMotion: () => boolean = wantsReducedMo
         else {
           const milliseconds = away ? 0 : lookUpMsFor(last, view)
           if (milliseconds > 0) telling.start(milliseconds)
+          const known = eventsOf(last.table).length
+          if (!away && view.room.screens > 0 && eventsOf(view.table).length > known) tellWithTv(view, known)
           count(last, view, away)
         }
         away = false
@@ -258,6 +324,7 @@ export const showOn = (feed: Feed, reducedMotion: () => boolean = wantsReducedMo
     stop: () => {
       playing.stop()
       telling.stop()
+      tvTimers.forEach(clearTimeout)
       stop()
     },
   }

@@ -1,26 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { newlyLearned } from '../../controller/card/card.tsx'
-import { loadGameUi } from '../../controller/games/index.ts'
 import { looksUp } from '../../controller/selectors.ts'
 import { type Feed, makeFeed, sessionOver } from '../../controller/session.ts'
 import { lookUpMs, type Showing, showOn } from '../../controller/watch/showing.ts'
-import { roomView, secretView } from '../../server/state/views.ts'
 import type { View } from '../../shared/client/connection.ts'
-import { at, type BaseEvent, type Options, type Seat } from '../../shared/engine/game.ts'
-import { isOver, type Match, publicStateOf, startMatch, withDefaults } from '../../shared/engine/match.ts'
+import { at, type Options, type Seat } from '../../shared/engine/game.ts'
+import { type Match, startMatch, withDefaults } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
-import { type GameId, gameIds, loadParts, type Parts } from '../../shared/games/index.ts'
+import { type GameId, gameIds } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
-import { charges, colours } from '../../shared/party/crests.ts'
-import { fold, type Party } from '../../shared/party/party.ts'
-import { finaleClock, finaleSeconds } from '../../shared/protocol/clocks.ts'
-import type { RoomView } from '../../shared/protocol/views.ts'
-import { gameScreenFor } from '../../tv/picture.ts'
-import { everybodyHere } from '../kit/present.ts'
+import { type Evening, eveningOf, phoneView, toldIn } from '../kit/phone-evening.ts'
 import { type Habits, randomGame } from '../kit/random-player.ts'
-import { revealAt } from '../kit/reveal-checks.ts'
 import { someOf } from '../kit/sample.ts'
-import { chairOf, clocksOf } from '../kit/tv.ts'
 import { gameRows } from '../rows/index.ts'
 
 // What phones may show while a TV reveals something: the law, and the evenings in which it is checked.
@@ -38,8 +29,6 @@ interface Moment {
 
 /** How long the TV shows a result before phones do, in ms. */
 const read = 2000
-
-const toldIn = (match: Match): readonly BaseEvent[] => publicStateOf(match).events
 
 /** Plays on by chance until something is told. */
 const onFrom = (from: Match, seed: number, habits: Habits): OneOutcome | null => {
@@ -70,47 +59,6 @@ const momentsOf = (
     from = onFrom(now, seed * 77 + moments.length, habits)?.after ?? null
   }
   return moments
-}
-
-/** The table at which the moments are played, with a TV. */
-interface Evening {
-  readonly id: GameId
-  readonly party: Party
-  readonly parts: Parts
-  /** How long the TV holds back the event told at this place, in ms. */
-  readonly reveals: (match: Match, place: number) => number
-}
-
-const eveningOf = async (id: GameId, seats: readonly Seat[]): Promise<Evening> => {
-  const party = fold([
-    { type: 'opened', game: id, invite: 'invite' },
-    ...seats.map((seat, i) => {
-      const crest = { charge: charges[i] ?? 'lion', colour: colours[i % 12] ?? 'red' }
-      return { type: 'sat', seat, name: seat, crest, key: `key ${i}` } as const
-    }),
-  ])
-  await loadGameUi(id)
-  const [parts, gameScreen] = [await loadParts(id), await gameScreenFor(id)]
-  const evening = { id, party, parts, reveals: () => 0 }
-  const reveals = (match: Match, place: number): number =>
-    revealAt(gameScreen, viewOf(evening, match, null, []), place).untilResultMs
-  return { ...evening, reveals }
-}
-
-/** The view that a phone's link brings, with these clocks; with null, a watcher's. */
-const viewOf = ({ id, party, parts }: Evening, match: Match, seat: Seat | null, clocks: RoomView['clocks']): View => {
-  const now: Party = { ...party, match, games: 1 }
-  const present = { ...everybodyHere, screens: 1, clocks }
-  const chairs = Object.fromEntries(party.chairs.map(({ seat: of, name }, i) => [of, chairOf(name, i)]))
-  const secret = seat === null ? null : secretView(now, seat, present)
-  return { game: id, room: roomView(now, present), chairs, table: publicStateOf(match), seat, secret, parts } as View
-}
-
-/** The view with the clocks that the room runs: after the last event that of the TV's ending. */
-const phoneView = (evening: Evening, match: Match, seat: Seat | null, known: number): View => {
-  const seconds = finaleSeconds(match.game, toldIn(match).slice(known))
-  const events = { ask: finaleClock, for: 'pause' as const, seconds, ends: null, remaining: seconds }
-  return viewOf(evening, match, seat, isOver(match) ? [events] : clocksOf(match))
 }
 
 /**

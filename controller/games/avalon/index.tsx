@@ -19,7 +19,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { nameIn } from '../../ui/people.tsx'
 import { type AskWidget, type GameUi, type Learned, Nothing } from '../game-ui.tsx'
 import { Corner, Declared } from '../quest/declare.tsx'
-import { QuestPanel, QuestRing, questRecap, questVotes } from '../quest/ring.tsx'
+import { QuestPanel, QuestRing, questRecap, questVotes, spoken } from '../quest/ring.tsx'
 import { cardsIn, ProposalTrack, QuestSigns, Stakes, StripLines } from '../quest/strip.tsx'
 
 /** Asks about Excalibur: every phone on the team shows one card per member, face down until it is held. */
@@ -333,6 +333,7 @@ export const ui: GameUi<SeatKind> = {
   // The ring shows the newest vote.
   Latest: Nothing,
   History,
+  spoken,
   recap,
   learned,
   Corner,

@@ -10,7 +10,7 @@ import { AskLayout, useMarkBusy } from '../../ask/layout.tsx'
 import { choicesInOrder } from '../../ask/picks.ts'
 import { joinSentences } from '../../catalogue.ts'
 import { seatsOf } from '../../selectors.ts'
-import type { Session } from '../../session.ts'
+import { announce, type Session } from '../../session.ts'
 import { HoldButton, usePressAndHold } from '../../ui/hold.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { nameIn, Person, SeatCrest, type Seated } from '../../ui/people.tsx'
@@ -160,13 +160,18 @@ export const Choice = ({ session, view, ask, secret, lines, refusal, acted = [],
   const pick = (one: string): void => setPicking({ picked: one, refused: null })
   const say = async (one: string): Promise<void> => {
     // Refuses on the phone, without a command: others see only that something was confirmed.
-    if (!ask.from.includes(one)) return setPicking({ picked: null, refused: one })
+    if (!ask.from.includes(one)) {
+      announce(session, refusal)
+      return setPicking({ picked: null, refused: one })
+    }
     const { ok } = await session.say({ do: 'answer', ask: ask.id, picks: [one] })
     // Forgets the pick: an answer is not openly visible, only in the panel.
-    if (ok) setPicking(now => (now.picked === one ? { picked: null, refused: null } : now))
+    if (!ok) return
+    announce(session, secret ? refusal : done)
+    setPicking(now => (now.picked === one ? { picked: null, refused: null } : now))
   }
   const said = (
-    <p class="choice-status" role="status" data-answered={ask.current ? ask.id : undefined}>
+    <p class="choice-status" data-answered={ask.current ? ask.id : undefined}>
       {status}
     </p>
   )

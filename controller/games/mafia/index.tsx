@@ -22,6 +22,7 @@ import {
   orNone,
   recap,
   Strip,
+  spoken,
   verdict,
 } from './village.tsx'
 
@@ -68,6 +69,7 @@ export const ui: GameUi<SeatKind> = {
   begins,
   Latest,
   History,
+  spoken,
   recap,
   asks: { acknowledge: 'usual', night: Night, vote: Vote, ready: 'usual' },
   Middle: Middle,

@@ -88,6 +88,19 @@ export const verdict = (view: View, event: BaseEvent): Verdict | null => {
   return { seat: death.seat, was: t().mafia.phone.was, icon, role: wasIn(view, death) }
 }
 
+const votesSaid = (ballots: Count['ballots'], seats: readonly Seat[], name: SeatName): readonly string[] =>
+  heaps(ballots, seats).map(([pick, who]) =>
+    t().mafia.phone.votedFor({ names: who.map(name), whom: pick === none ? t().mafia.phone.noMurder : name(pick) }),
+  )
+
+/** Says who voted for whom. */
+export const spoken = (view: View, event: BaseEvent): readonly string[] => {
+  if (view.game !== 'mafia' || (event.type !== 'tallied' && event.type !== 'voiced')) return []
+  // The cast is safe: what this game's events of these types have is checked on arrival.
+  const cast = event as Extract<PublicEvent, { type: 'tallied' | 'voiced' }>
+  return votesSaid(cast.type === 'voiced' ? { [cast.seat]: cast.pick } : cast.ballots, seatsOf(view), nameIn(view))
+}
+
 /** An empty hand, to be filled with the parts to show. */
 const blank: Pick<Hand, 'sees' | 'notices' | 'act' | 'team' | 'notebook'> = {
   sees: [],
@@ -215,7 +228,7 @@ const Voted = ({
 }) => {
   const votes = counts.filter(({ ballots }) => Object.hasOwn(ballots, seat))
   return (
-    <div class="voted" role="status">
+    <div class="voted">
       <p>
         <b>
           <Name of={nameIn(view)(seat)} />
@@ -345,9 +358,7 @@ export const chaptersOf = (
 ): readonly Chapter[] => {
   if (reveal === null) return []
   const dayOf = ({ day, runoff, ballots, tally }: Count): Chapter => {
-    const votes = heaps(ballots, seats).map(([pick, who]) =>
-      t().mafia.phone.votedFor({ names: who.map(name), whom: pick === none ? t().mafia.phone.noMurder : name(pick) }),
-    )
+    const votes = votesSaid(ballots, seats, name)
     return {
       heading: dayName(day, runoff),
       lines: [...(votes.length > 0 ? votes : [t().mafia.phone.unvoted]), said(tally, name)],

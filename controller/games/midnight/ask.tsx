@@ -5,7 +5,7 @@ import { isMiddle } from '../../../shared/games/midnight/roles.ts'
 import { t } from '../../../shared/texts/catalogue.ts'
 import { AskLayout, useMarkBusy } from '../../ask/layout.tsx'
 import { seatsOf } from '../../selectors.ts'
-import type { Session } from '../../session.ts'
+import { announce, type Session } from '../../session.ts'
 import { HoldButton, usePressAndHold } from '../../ui/hold.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { nameIn, Person } from '../../ui/people.tsx'
@@ -118,9 +118,14 @@ const Choice = ({ session, view, ask }: { readonly session: Session; readonly vi
   }
   const say = async (): Promise<void> => {
     // Refuses on the phone, without a command: others see only that something was confirmed.
-    if (!isLegal(ask, picks)) return setPicking({ picks: [], refused: picks })
+    if (!isLegal(ask, picks)) {
+      announce(session, t().midnight.phone.afterwards)
+      return setPicking({ picks: [], refused: picks })
+    }
     const { ok } = await session.say({ do: 'answer', ask: ask.id, picks: [...picks] })
-    if (ok) setPicking(untouched)
+    if (!ok) return
+    announce(session, t().midnight.phone.afterwards)
+    setPicking(untouched)
   }
   return (
     <AskLayout
@@ -130,7 +135,7 @@ const Choice = ({ session, view, ask }: { readonly session: Session; readonly vi
       as="mask"
       foot={
         <>
-          <p class="choice-status" role="status" data-answered={made ? ask.id : undefined}>
+          <p class="choice-status" data-answered={made ? ask.id : undefined}>
             {statusOf(picking, ask)}
           </p>
           {shown.filter(isNobody).map(one => (

@@ -7,7 +7,7 @@ import type { GameUi } from '../game-ui.tsx'
 import { callTime } from '../night/panel.tsx'
 import { dealtRoles, nextPhaseIsPrivate } from '../night/village.tsx'
 import { Night, Vote } from './ask.tsx'
-import { History, Latest, learned, Middle, midnightTable, Notes, onCard, recap, Strip } from './village.tsx'
+import { History, Latest, learned, Middle, midnightTable, Notes, onCard, recap, Strip, spoken } from './village.tsx'
 
 /** Returns when all phones call their owners, from the public clock alone. */
 export const callsAt = (view: View): number | null => {
@@ -26,6 +26,7 @@ export const ui: GameUi<SeatKind> = {
   begins,
   Latest,
   History,
+  spoken,
   recap,
   asks: { acknowledge: 'usual', night: Night, ready: 'usual', vote: Vote },
   Middle: Middle,

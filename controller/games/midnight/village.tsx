@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { View } from '../../../shared/client/connection.ts'
 import type { Folded } from '../../../shared/engine/fold.ts'
-import { at } from '../../../shared/engine/game.ts'
-import { saidOf } from '../../../shared/engine/words.ts'
-import type { Disclosure, Hand, PublicState, Step } from '../../../shared/games/midnight/events.ts'
+import { at, type BaseEvent, type Seat } from '../../../shared/engine/game.ts'
+import { type Name as Named, saidOf } from '../../../shared/engine/words.ts'
+import type { Disclosure, Hand, PublicEvent, PublicState, Step } from '../../../shared/games/midnight/events.ts'
 import { isMiddle, roles, rows, type Side } from '../../../shared/games/midnight/roles.ts'
 import { nobody } from '../../../shared/games/night/events.ts'
 import { t } from '../../../shared/texts/catalogue.ts'
@@ -17,7 +17,7 @@ import {
   type Tone,
   type Votes,
 } from '../../end/recap.tsx'
-import { eventsOf, looksUp, screenOf } from '../../selectors.ts'
+import { eventsOf, looksUp, screenOf, seatsOf } from '../../selectors.ts'
 import type { Session } from '../../session.ts'
 import { shrink } from '../../ui/fit.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -41,6 +41,17 @@ export const pickName =
   (view: View) =>
   (pick: string): string =>
     isNobody(pick) || isMiddle(pick) ? view.parts.words.pick(pick) : nameIn(view)(pick)
+
+const votesSaid = (ballots: NonNullable<PublicState['ballots']>, seats: readonly Seat[], name: Named) =>
+  heaps(ballots, seats).map(([pick, who]) => t().midnight.phone.votedFor({ names: who.map(name), whom: name(pick) }))
+
+/** Says who voted for whom. */
+export const spoken = (view: View, event: BaseEvent): readonly string[] => {
+  if (view.game !== 'midnight' || event.type !== 'tallied') return []
+  // The cast is safe: what this game's events of that type have is checked on arrival.
+  const { ballots } = event as Extract<PublicEvent, { type: 'tallied' }>
+  return votesSaid(ballots, seatsOf(view), nameIn(view))
+}
 
 /** An empty hand, to be filled with the parts to show. */
 const blank: Pick<Hand, 'sees' | 'notices' | 'act' | 'chose' | 'notebook'> = {
@@ -327,12 +338,7 @@ const chaptersOf = (view: View, { night }: Disclosure, { ballots, seats, events 
   const name = nameIn(view)
   const { words } = view.parts
   const said = (step: Step): string => words.event({ type: 'retold', step } as never, name)
-  const votes =
-    ballots === null
-      ? []
-      : heaps(ballots, seats).map(([pick, who]) =>
-          t().midnight.phone.votedFor({ names: who.map(name), whom: name(pick) }),
-        )
+  const votes = ballots === null ? [] : votesSaid(ballots, seats, name)
   const tally = events.find(({ type }) => type === 'tallied')
   return [
     ...(night.length > 0 ? [{ heading: t().midnight.phone.night, lines: night.map(said) }] : []),

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { View } from '../../../shared/client/connection.ts'
 import { at, type BaseEvent, type Seat } from '../../../shared/engine/game.ts'
+import type { PublicEvent } from '../../../shared/games/avalon/events.ts'
 import {
   type Ballot,
   newestVote,
@@ -29,6 +30,19 @@ import { Ring, type RingPlace } from '../../watch/ring.tsx'
 import { Blade, type Noun, tallied } from './strip.tsx'
 
 export const thumb = (ballot: string): string => (ballot === 'approve' ? 'thumb-up' : 'thumb-down')
+
+/** Says who cast which ballot, in the seats' order. */
+export const spoken = (view: View, event: BaseEvent): readonly string[] => {
+  if (event.type !== 'voted') return []
+  // The cast is safe: both games that use this have one event of this type.
+  const { ballots } = event as Extract<PublicEvent, { type: 'voted' }>
+  return (['approve', 'reject'] as const).flatMap(ballot => {
+    const names = seatsOf(view).filter(seat => ballots[seat] === ballot)
+    return names.length === 0
+      ? []
+      : [t().quest.phone.cast({ ballot: t().quest.ballots[ballot], names: names.map(nameIn(view)) })]
+  })
+}
 
 interface QuestProps {
   readonly view: View
@@ -95,7 +109,7 @@ const VoteHistory = ({ view, noun, quests, seat }: Omit<Props, 'leader' | 'team'
     return cast.length > 0 ? [{ quest, cast }] : []
   })
   return (
-    <div class="ring-history" role="status">
+    <div class="ring-history">
       <p>
         <b>
           <Name of={nameIn(view)(seat)} />

@@ -15,7 +15,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { nameIn, Person } from '../../ui/people.tsx'
 import type { AskWidget, GameUi } from '../game-ui.tsx'
 import { Corner, Declared } from '../quest/declare.tsx'
-import { QuestPanel, QuestRing, questRecap, questVotes } from '../quest/ring.tsx'
+import { QuestPanel, QuestRing, questRecap, questVotes, spoken } from '../quest/ring.tsx'
 import { ProposalTrack, QuestSigns, Stakes, StripLines } from '../quest/strip.tsx'
 
 interface Props {
@@ -237,6 +237,7 @@ export const ui: GameUi<SeatKind> = {
   settings: ['votes'],
   Latest,
   History,
+  spoken,
   recap,
   Corner,
   Middle: Middle,

@@ -6,6 +6,7 @@ export const phone = translation<typeof english>()({
   halted: 'Euer Server kann das Spiel nicht speichern. Es wartet, bis er es kann.',
   tabs: { table: 'Tisch', card: 'Karte', history: 'Verlauf', rules: 'Regeln', more: 'Mehr' },
   askedTab: 'Tisch: Du bist dran',
+  yourTurn: 'Du bist dran.',
   learnedTab: 'Karte: etwas Neues zu lesen',
   toAsk: 'Du bist dran: zurück zum Tisch',
   seats: 'Plätze',
@@ -145,6 +146,8 @@ export const phone = translation<typeof english>()({
   lookUp: 'Schau hoch',
   lookUpWhy: 'Der große Bildschirm zeigt, was passiert ist.',
   just: 'Was war los',
+  sayAgain: 'Noch einmal sagen',
+  sayAgainWhy: 'Dein Bildschirmleser wiederholt, was zuletzt gesagt wurde. Auf einer Tastatur: Alt und R.',
   shows: {
     voted: 'Die Stimmen werden gezeigt',
     quested: 'Die Karten werden aufgedeckt',

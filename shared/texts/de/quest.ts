@@ -140,6 +140,8 @@ export const quest = translation<typeof english>()({
     team: 'Das Team',
     leads: 'führt',
     next: 'dann {name}',
+    youPick: 'Du wählst {n} aus.',
+    cast: '{ballot}: {names}.',
     stakes: {
       good: 'Noch ein Erfolg, und die Guten gewinnen.',
       hunt: 'Noch ein Erfolg, dann hilft den Bösen nur noch der Meuchelmörder.',

@@ -6,6 +6,7 @@ export const phone = source({
   halted: 'Your server cannot save the game. It waits until it can.',
   tabs: { table: 'Table', card: 'Card', history: 'History', rules: 'Rules', more: 'More' },
   askedTab: 'Table: it is your turn',
+  yourTurn: 'It is your turn.',
   learnedTab: 'Card: something new to read',
   toAsk: 'Your turn: back to the table',
   seats: 'Seats',
@@ -141,6 +142,8 @@ export const phone = source({
   lookUp: 'Look up',
   lookUpWhy: 'The big screen shows what happened.',
   just: 'What happened',
+  sayAgain: 'Say it again',
+  sayAgainWhy: 'Your screen reader repeats what was said last. On a keyboard: Alt and R.',
   shows: {
     voted: 'The votes are opened',
     quested: 'The cards are turned',

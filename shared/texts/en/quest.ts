@@ -138,6 +138,10 @@ export const quest = source({
     team: 'The team',
     leads: 'leads',
     next: 'then {name}',
+    /** To the leader, who picks a team of `n`. */
+    youPick: 'You pick {n}.',
+    /** Who cast this ballot. */
+    cast: '{ballot}: {names}.',
     /** What is at stake if a side has two: `hunt`, if the Assassin comes after Good’s third. */
     stakes: {
       good: 'One more success, and Good wins.',

@@ -6,6 +6,7 @@ export const phone = translation<typeof english>()({
   halted: 'Tu servidor no puede guardar la partida. Espera hasta que pueda.',
   tabs: { table: 'Mesa', card: 'Carta', history: 'Historia', rules: 'Reglas', more: 'Más' },
   askedTab: 'Mesa: te toca',
+  yourTurn: 'Te toca.',
   learnedTab: 'Carta: hay algo nuevo que leer',
   toAsk: 'Te toca: vuelve a la mesa',
   seats: 'Asientos',
@@ -138,6 +139,8 @@ export const phone = translation<typeof english>()({
   lookUp: 'Mira arriba',
   lookUpWhy: 'La pantalla grande muestra qué ha pasado.',
   just: 'Qué ha pasado',
+  sayAgain: 'Decirlo otra vez',
+  sayAgainWhy: 'Tu lector de pantalla repite lo último que dijo. Con teclado: Alt y R.',
   shows: {
     voted: 'Se abren los votos',
     quested: 'Se giran las cartas',

@@ -134,6 +134,8 @@ export const quest = translation<typeof english>()({
     team: 'El equipo',
     leads: 'lidera',
     next: 'luego {name}',
+    youPick: 'Tú eliges a {n}.',
+    cast: '{ballot}: {names}.',
     stakes: {
       good: 'Un éxito más, y gana el Bien.',
       hunt: 'Un éxito más, y al Mal solo le queda el Asesino.',

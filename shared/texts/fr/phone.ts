@@ -6,6 +6,7 @@ export const phone = translation<typeof english>()({
   halted: 'Votre serveur ne peut pas enregistrer la partie. Elle attend qu’il le puisse.',
   tabs: { table: 'Table', card: 'Carte', history: 'Journal', rules: 'Règles', more: 'Plus' },
   askedTab: 'Table : c’est à toi',
+  yourTurn: 'C’est à toi.',
   learnedTab: 'Carte : du nouveau à lire',
   toAsk: 'À toi : retour à la table',
   seats: 'Places',
@@ -145,6 +146,8 @@ export const phone = translation<typeof english>()({
   lookUp: 'Lève les yeux',
   lookUpWhy: 'Le grand écran montre ce qui s’est passé.',
   just: 'Ce qui s’est passé',
+  sayAgain: 'Redire',
+  sayAgainWhy: 'Ton lecteur d’écran répète ce qu’il a dit en dernier. Au clavier : Alt et R.',
   shows: {
     voted: 'On dévoile les votes',
     quested: 'On retourne les cartes',

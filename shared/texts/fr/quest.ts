@@ -143,6 +143,8 @@ export const quest = translation<typeof english>()({
     team: 'L’équipe',
     leads: 'mène',
     next: 'puis {name}',
+    youPick: 'Tu en choisis {n}.',
+    cast: '{ballot} : {names}.',
     stakes: {
       good: 'Encore un succès, et le Bien gagne.',
       hunt: 'Encore un succès, et il ne reste au Mal que l’Assassin.',

@@ -6,6 +6,7 @@ export const phone = translation<typeof english>()({
   halted: 'Seu servidor não consegue salvar a partida. Ele espera até conseguir.',
   tabs: { table: 'Mesa', card: 'Carta', history: 'História', rules: 'Regras', more: 'Mais' },
   askedTab: 'Mesa: é sua vez',
+  yourTurn: 'É sua vez.',
   learnedTab: 'Carta: algo novo para ler',
   toAsk: 'Sua vez: volte para a mesa',
   seats: 'Lugares',
@@ -144,6 +145,8 @@ export const phone = translation<typeof english>()({
   lookUp: 'Olhe para cima',
   lookUpWhy: 'A tela grande mostra o que aconteceu.',
   just: 'O que aconteceu',
+  sayAgain: 'Dizer de novo',
+  sayAgainWhy: 'Seu leitor de tela repete o que disse por último. No teclado: Alt e R.',
   shows: {
     voted: 'Os votos são abertos',
     quested: 'As cartas são viradas',

@@ -134,6 +134,8 @@ export const quest = translation<typeof english>()({
     team: 'A equipe',
     leads: 'lidera',
     next: 'depois {name}',
+    youPick: 'Você escolhe {n}.',
+    cast: '{ballot}: {names}.',
     stakes: {
       good: 'Mais um sucesso, e o Bem vence.',
       hunt: 'Mais um sucesso, e só resta o Assassino ao Mal.',

@@ -6,6 +6,7 @@ export const phone = translation<typeof english>()({
   halted: 'Сервер не может сохранить игру. Она ждёт, пока он сможет.',
   tabs: { table: 'Стол', card: 'Карта', history: 'История', rules: 'Правила', more: 'Ещё' },
   askedTab: 'Стол: твой ход',
+  yourTurn: 'Твой ход.',
   learnedTab: 'Карта: есть что прочесть',
   toAsk: 'Твой ход: назад к столу',
   seats: 'Места',
@@ -132,6 +133,8 @@ export const phone = translation<typeof english>()({
   lookUp: 'Смотри на экран',
   lookUpWhy: 'Большой экран покажет, что случилось.',
   just: 'Что случилось',
+  sayAgain: 'Повторить',
+  sayAgainWhy: 'Программа чтения с экрана повторит последнее. На клавиатуре: Alt и R.',
   shows: {
     voted: 'Голоса открыты',
     quested: 'Карты перевёрнуты',

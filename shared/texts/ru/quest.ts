@@ -166,6 +166,8 @@ export const quest = translation<typeof english>()({
     team: 'Отряд',
     leads: 'ведёт',
     next: 'потом {name}',
+    youPick: 'Выбирай: {n}.',
+    cast: '{ballot}: {names}.',
     stakes: {
       good: 'Ещё один успех, и Добро победит.',
       hunt: 'Ещё один успех, и у Зла останется только Ассасин.',

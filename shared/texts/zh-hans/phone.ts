@@ -6,6 +6,7 @@ export const phone = translation<typeof english>()({
   halted: '服务器存不了这一局，先等它恢复。',
   tabs: { table: '牌桌', card: '我的牌', history: '记录', rules: '规则', more: '更多' },
   askedTab: '牌桌：轮到你了',
+  yourTurn: '轮到你了。',
   learnedTab: '我的牌：有新内容',
   toAsk: '轮到你了：回到牌桌',
   seats: '座位',
@@ -131,6 +132,8 @@ export const phone = translation<typeof english>()({
   lookUp: '请看大屏幕',
   lookUpWhy: '大屏幕正在公布结果。',
   just: '刚才发生了什么',
+  sayAgain: '再说一遍',
+  sayAgainWhy: '读屏软件会重复刚才说的话。键盘：Alt 和 R。',
   shows: {
     voted: '开票了',
     quested: '翻牌了',

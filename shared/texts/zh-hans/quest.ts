@@ -110,6 +110,8 @@ export const quest = translation<typeof english>()({
     team: '队伍',
     leads: '队长',
     next: '下一位{name}',
+    youPick: '由你选{n}人。',
+    cast: '{ballot}：{names}。',
     stakes: {
       good: '再成功一次，好人就赢了。',
       hunt: '再成功一次，坏人就只剩刺客了。',

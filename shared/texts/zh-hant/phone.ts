@@ -6,6 +6,7 @@ export const phone = translation<typeof english>()({
   halted: '伺服器沒辦法存這一局，先等它恢復。',
   tabs: { table: '牌桌', card: '我的牌', history: '紀錄', rules: '規則', more: '更多' },
   askedTab: '牌桌：輪到你了',
+  yourTurn: '輪到你了。',
   learnedTab: '我的牌：有新內容',
   toAsk: '輪到你了：回到牌桌',
   seats: '座位',
@@ -131,6 +132,8 @@ export const phone = translation<typeof english>()({
   lookUp: '請看大螢幕',
   lookUpWhy: '大螢幕正在公布結果。',
   just: '剛才發生了什麼',
+  sayAgain: '再說一遍',
+  sayAgainWhy: '螢幕閱讀器會重複剛才說的話。鍵盤：Alt 和 R。',
   shows: {
     voted: '開票了',
     quested: '翻牌了',

@@ -110,6 +110,8 @@ export const quest = translation<typeof english>()({
     team: '隊伍',
     leads: '隊長',
     next: '下一位{name}',
+    youPick: '由你選{n}人。',
+    cast: '{ballot}：{names}。',
     stakes: {
       good: '再成功一次，好人就贏了。',
       hunt: '再成功一次，壞人就只剩刺客了。',

@@ -25,6 +25,16 @@ const fits = async (page: Page, where: string): Promise<void> => {
   expect(found, where).toEqual([])
 }
 
+/** Checks that a screen reader reads out nothing by itself but the log, and refusals. */
+const speaksOnce = async (page: Page, where: string): Promise<void> => {
+  const live = await page.evaluate(() =>
+    [...document.querySelectorAll('[aria-live], [role="status"], [role="log"], [role="alert"], output, marquee')].map(
+      element => element.getAttribute('role') ?? element.outerHTML,
+    ),
+  )
+  expect(live, where).toEqual(['log', 'alert'])
+}
+
 const text = (page: Page, size: string): Promise<void> =>
   page.evaluate(value => {
     document.documentElement.dataset.text = value
@@ -57,6 +67,7 @@ export const checkPage = async (page: Page, name: string): Promise<void> => {
     await fits(page, `${name}, ${size}`)
     if (keeps(size)) await shot(page, `${name}-${size}`)
   }
+  if ((await page.locator('.phone').count()) > 0) await speaksOnce(page, name)
   await page.setViewportSize(sizes.small)
   await text(page, '200')
   await wait(page)
