@@ -23,16 +23,17 @@ const drawerIn = (path: string): string => /\/games\/(\w+)\//.exec(path)?.[1] ??
 const together = {
   codeSplitting: {
     groups: [
-      // What a phone needs before it can sit down.
-      { name: 'entry', test: /\/controller\/(main\.tsx|index\.html)$|rolldown\/runtime/ },
+      // What a phone needs before it can sit down, from the front page and from a table's link.
+      {
+        name: 'entry',
+        test: /\/controller\/(main\.tsx|index\.html|entry\/(join|show-on-tv)\.tsx)$|rolldown\/runtime/,
+      },
       // A language: what it needs before that, and what it needs at a table.
       {
         name: (id: string) => `start-${languageIn(id)}`,
         test: /\/shared\/texts\/(?!en\/)[\w-]+\/(language|entry)\.ts$/,
       },
       { name: (id: string) => `phone-${languageIn(id)}`, test: /\/shared\/texts\/[\w-]+\/(party|phone)\.ts$/ },
-      // What the front page and a table share.
-      { name: 'join', test: /\/controller\/entry\/(join|show-on-tv)\.tsx$/ },
       { name: 'table', test: /\/(controller\/(table|watch\/showing|entry\/outside)|shared\/client\/sentences)\.tsx?$/ },
       // What only two of the games share.
       { name: (id: string) => drawerIn(id), test: /\/(shared|controller)\/games\/(quest|night)\// },
