@@ -44,21 +44,13 @@ const usual = (size: string, bots: readonly Share[]): number => {
   return alike.reduce((sum, { good, weight }) => sum + good * weight, 0) / all
 }
 
-/** People's games of all other sizes together. */
-const elsewhere = (size: string): number => {
-  const others = Object.entries(people.cells).filter(([cell]) => rolesOf(cell) === 'all' && sizeOf(cell) !== size)
-  const games = others.reduce((sum, [, one]) => sum + one.games, 0)
-  return others.reduce((sum, [, one]) => sum + one.good * one.games, 0) / games
-}
-
 /**
  * Predicts what people would win at a table, without what they won there or at any single table of that size, but with
- * what they won at all tables of that size together; `blind` predicts without that as well. Null if no people's games of
- * that size were counted.
+ * what they won at all tables of that size together. Null if no people's games of that size were counted.
  */
-export const expectedOf = (table: Share, bots: readonly Share[], blind = false): number | null => {
+export const expectedOf = (table: Share, bots: readonly Share[]): number | null => {
   const size = sizeOf(table.cell)
-  const all = blind ? elsewhere(size) : overall(size)
+  const all = overall(size)
   if (all === null) return null
   return all + believed.roles * byRoles(table.cell) + believed.bots * (table.good - usual(size, bots))
 }
@@ -66,11 +58,10 @@ export const expectedOf = (table: Share, bots: readonly Share[], blind = false):
 /** The mean error of that prediction over people's tables of a hundred games and more: per table, and per game. */
 export const errorOf = (
   bots: readonly Share[],
-  blind = false,
 ): { readonly tables: number; readonly games: number; readonly of: number } => {
   const errors = bots.flatMap(table => {
     const row = people.cells[table.cell]
-    const expected = expectedOf(table, bots, blind)
+    const expected = expectedOf(table, bots)
     return row === undefined || row.games < 100 || expected === null
       ? []
       : [{ error: Math.abs(expected - row.good), games: row.games }]

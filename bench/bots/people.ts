@@ -12,15 +12,10 @@ export interface PeoplesCell {
   readonly 'five rejections': number
   readonly proposals: number
 }
-type Shares = Readonly<Record<string, readonly [percent: number, of: number]>>
 interface People {
   readonly source: string
   readonly note: string
   readonly cells: Readonly<Record<string, PeoplesCell>>
-  readonly 'sabotage with one evil player on a team that one Fail fails': Shares
-  readonly 'approves (attempts 1 to 4)': Shares
-  readonly 'leader proposes a team with evil on it': Shares
-  readonly 'attempt on which a quest went': Readonly<Record<string, readonly number[]>>
 }
 
 /** People's games: aggregates, with their source. */

@@ -1,23 +1,22 @@
-import type { Level, Options } from '../../shared/engine/game.ts'
+import type { Level, Options, Seat } from '../../shared/engine/game.ts'
+import { handOf, publicStateOf, startMatch, withDefaults } from '../../shared/engine/match.ts'
+import { seeded } from '../../shared/engine/random.ts'
+import type { PublicState } from '../../shared/games/avalon/events.ts'
 import type { GameId } from '../../shared/games/index.ts'
-import type { Counts } from './counts.ts'
-import { allOf, habitsOf } from './likeness.ts'
-import { blindly, endsOf, levelsOf } from './others.ts'
-import { decisionsOf } from './speed.ts'
-import { duelsOf, type Kind } from './strength.ts'
+import { countedFor } from '../../shared/games/odds.ts'
+import { games } from '../../shared/games/registry.ts'
+import { type Brain, botsOf, brainGame } from '../../test/kit/bot-games.ts'
+import { seatNames } from '../../tools/terminal.ts'
+import { type Counting, type Counts, makeCounts } from './counts.ts'
+import { cellOf } from './people.ts'
+
+/** Bots of a level, or the sharp ones of another revision. */
+export type Kind = Level | 'before'
 
 /** What one task plays. */
 export type What =
   | { readonly do: 'likeness'; readonly cell: string; readonly level: Level }
-  | { readonly do: 'duels'; readonly one: Kind; readonly among: Kind; readonly cell: string }
-  | { readonly do: 'speed'; readonly game: GameId; readonly seats: number }
-  | { readonly do: 'chance'; readonly game: GameId; readonly seats: number; readonly options: Options }
-  | {
-      readonly do: 'levels'
-      readonly game: GameId
-      readonly seats: number
-      readonly levels: readonly [many: Level, few: Level]
-    }
+  | { readonly do: 'sides'; readonly game: GameId; readonly seats: number; readonly kinds: readonly [Kind, Kind] }
   | {
       readonly do: 'ends'
       readonly game: GameId
@@ -29,20 +28,66 @@ export type What =
 /** A part of the work: games from this seed on. */
 export type Task = { readonly from: number; readonly games: number } & What
 
-export const work = (task: Task): Counts => {
-  const { from, games } = task
-  switch (task.do) {
-    case 'likeness':
-      return habitsOf(task.cell, from, games, allOf(task.level))
-    case 'duels':
-      return duelsOf(task.one, task.among, task.cell, from, games)
-    case 'speed':
-      return decisionsOf(task.game, task.seats, from, games)
-    case 'chance':
-      return blindly(task.game, task.seats, task.options, from, games)
-    case 'levels':
-      return levelsOf(task.game, task.seats, task.levels, from, games)
-    case 'ends':
-      return endsOf(task.game, task.seats, task.options, task.level, from, games)
+/** The sources of another revision, which `npm run bench -- bots --before REV` has put into this folder. */
+const there = process.env.BEFORE
+const brainOf = async (game: GameId, kind: Kind): Promise<Brain> => {
+  if (kind !== 'before') return botsOf(game, kind)
+  const other = (await import(`${there}/test/kit/bot-games.ts`)) as { readonly botsOf: typeof botsOf }
+  return other.botsOf(game, 'sharp')
+}
+
+/** Plays games of a table and returns how each ended; the host's form must allow the table as it is. */
+function* lastStates(
+  id: GameId,
+  count: number,
+  chosen: Options,
+  { from, games: many }: Pick<Task, 'from' | 'games'>,
+  brainFor: (side: string) => Brain,
+): Generator<ReturnType<typeof publicStateOf>> {
+  const { game } = games[id]
+  const seats = seatNames(count)
+  const { options } = game.settle({ seats, options: withDefaults(game.options, chosen) })
+  const wrong = Object.entries(chosen).filter(([option, value]) => options[option] !== value)
+  if (wrong.length > 0 || game.objection({ seats, options }))
+    throw new Error(`no such table: ${id} ${count} ${JSON.stringify(wrong)}`)
+  for (let seed = from; seed < from + many; seed++) {
+    const random = seeded(seed)
+    const match = startMatch(game, seats, game.deal({ seats, options }, random))
+    const brains = new Map<Seat, Brain>(seats.map(seat => [seat, brainFor(handOf(match, seat).side)]))
+    let last = match
+    for (const { after } of brainGame(match, seat => brains.get(seat) ?? null, random)) last = after
+    yield publicStateOf(last)
   }
+}
+
+/** Counts what was counted in people's games. */
+const countLikeness = ({ over, quests, results, options }: PublicState, counts: Counting): void => {
+  counts.add('good', over?.winner === 'good')
+  const three = results.filter(one => one === 'success').length === 3
+  counts.add('three quests', three)
+  if (three && options.merlin === true) counts.add('merlin hit', over?.why === 'assassination')
+  counts.add('five rejections', over?.why === 'rejections')
+  const proposals = quests.reduce((sum, quest) => sum + quest.proposals.length, 0)
+  counts.add('proposals', proposals)
+}
+
+export const work = async (task: Task): Promise<Counts> => {
+  const counts = makeCounts()
+  if (task.do === 'likeness') {
+    const { seats, options } = cellOf(task.cell)
+    const brain = await brainOf('avalon', task.level)
+    for (const state of lastStates('avalon', seats, options, task, () => brain))
+      countLikeness(state as PublicState, counts)
+  } else if (task.do === 'sides') {
+    const [many, few] = await Promise.all(task.kinds.map(kind => brainOf(task.game, kind)))
+    if (!(many && few)) throw new Error('two kinds are needed')
+    const counted = countedFor[task.game] ?? 'village'
+    for (const { over } of lastStates(task.game, task.seats, {}, task, side => (side === counted ? many : few)))
+      counts.add('many', over?.winner === counted)
+  } else {
+    const brain = await brainOf(task.game, task.level)
+    for (const { over } of lastStates(task.game, task.seats, task.options, task, () => brain))
+      for (const side of ['good', 'village']) counts.add(side, over?.winner === side)
+  }
+  return counts.all()
 }

@@ -1,4 +1,4 @@
 import { parentPort } from 'node:worker_threads'
 import { type Task, work } from './tasks.ts'
 
-parentPort?.on('message', (task: Task) => parentPort?.postMessage(work(task)))
+parentPort?.on('message', async (task: Task) => parentPort?.postMessage(await work(task)))
