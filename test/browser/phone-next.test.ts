@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { shorten } from '../kit/quick-clocks.ts'
 import type { Screen } from '../kit/server.ts'
 import { checkPage, glance } from './kit/phone-checks.ts'
 import { type Company, gather } from './kit/phone-company.ts'
@@ -41,20 +42,24 @@ test('“Play again” says what it would go without, and starts when the host a
   await expect.poll(() => ada.page.textContent('body')).toContain('Evil Ring Visibility was switched off')
 })
 
-test('the day of Mafia ends when all are ready, and each phone says how many are', { timeout: 120_000 }, async () => {
+test('the day of Mafia ends when all are ready, and each phone says how many are', async () => {
+  // A night lasts for as long as its clock says, whoever has chosen: three seconds here.
+  const endShortening = shorten(60)
+  onTestFinished(endShortening)
   const table = await at.makeTable()
   const others = await at.company(table, ['Bo', 'Cy', 'Dee', 'Eve'])
   const bo = others[0] as Screen
   const ada = await at.seated(table, 'Ada')
   await bo.until(({ room }) => room.order.length === 5)
   await does(bo, { do: 'game', game: 'mafia' })
-  await does(bo, { do: 'option', option: 'night', value: 30 })
+  await does(bo, { do: 'option', option: 'night', value: 60 })
   await does(bo, { do: 'start' })
   await holding(ada.page, '[data-hold="card"]', () => ada.page.waitForSelector('#card'))
   await ada.page.tap('[data-confirm]')
   await at.everybody('acknowledge', [])
   await at.everybody('night', ['nobody'])
   await bo.until(({ table: now }) => now?.phase === 'dawn')
+  endShortening()
   await bo.until(({ secret }) => secret?.hosting.some(({ kind }) => kind === 'go-on') === true)
   await does(bo, { do: 'answer', ask: 'go-on dawn 1', picks: [] })
   await ada.page.waitForSelector('[data-ask^="ready "]')

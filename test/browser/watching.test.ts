@@ -2,6 +2,7 @@ import '../kit/speak-english.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handOf } from '../../shared/engine/match.ts'
 import { t } from '../../shared/texts/catalogue.ts'
+import { insist } from '../kit/players.ts'
 import { core, whole } from '../kit/sample.ts'
 import { givePage } from './kit/devices.ts'
 import { huntedOfSix, read } from './kit/phone-avalon-views.ts'
@@ -11,7 +12,7 @@ import { fallen, mafiaOf, slept } from './kit/phone-mafia-views.ts'
 import { holding, openPhone, type Phone, shots } from './kit/phone-table.ts'
 import { after, all, castings, own, partyOf, sentTo } from './kit/phone-views.ts'
 import { picture } from './kit/tofu.ts'
-import { acknowledge, propose, seat, start, step, vote } from './kit/tv-drive.ts'
+import { acknowledge, propose, seat, start, vote } from './kit/tv-drive.ts'
 import { close, keysOf, small, tvFixture } from './kit/tv-fixture.ts'
 import { mirrorText, sizes } from './kit/tv-server.ts'
 
@@ -161,7 +162,7 @@ test('two who watch guess and applaud at a table of five with a TV, and the end 
   expect(await mirrorText(tv.page)).toContain('Applause: 2.')
   await picture(tv.page, 'test-results/tv/applause.png')
   // The end opens the guesses, on the TV and on every phone.
-  while (party.table().phase !== 'over') await step(party)
+  await insist(party.host, { do: 'answer', ask: 'end game', picks: ['show'] })
   await tv.page.waitForFunction(() => globalThis.tv?.().playing === false, undefined, { timeout: 120_000 })
   await expect.poll(() => mirrorText(tv.page), { timeout: 30_000 }).toContain('Who is Merlin?')
   // The phone asks for its own sealed guesses once it hears that they are open.
