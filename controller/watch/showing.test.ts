@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { View } from '../../shared/client/connection.ts'
-import { finaleClock } from '../../shared/protocol/clocks.ts'
+import { finaleClock, lookUpMs } from '../../shared/protocol/clocks.ts'
 import { eventsOf, looksUp } from '../selectors.ts'
 import { makeFeed } from '../session.ts'
-import { lookUpMs, showOn } from './showing.ts'
+import { showOn } from './showing.ts'
 
 const dealt = { type: 'dealt' }
 const hunted = { type: 'hunted' }

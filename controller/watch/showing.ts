@@ -6,6 +6,7 @@ import { asksFor, type BaseEvent, type Seat } from '../../shared/engine/game.ts'
 import type { PublicEvent as Avalon } from '../../shared/games/avalon/events.ts'
 import type { PublicEvent as Mafia } from '../../shared/games/mafia/events.ts'
 import type { PublicEvent as Thavalon } from '../../shared/games/thavalon/events.ts'
+import { lookUpMs } from '../../shared/protocol/clocks.ts'
 import type { RoomSettings } from '../../shared/protocol/commands.ts'
 import { eventsOf, looksUp, telling as tellingAsk } from '../selectors.ts'
 import type { Feed } from '../session.ts'
@@ -171,11 +172,6 @@ export interface Showing {
   readonly stop: () => void
 }
 
-/**
- * How long phones look up for what the TV tells without a pause of the game, in ms: until it has shown the result for
- * two seconds.
- */
-export const lookUpMs: Readonly<Record<string, number>> = { declared: 4000 }
 /** The pause of such a telling: this phone's own. */
 const pause = { ask: tellingAsk, for: 'pause', seconds: 0, ends: null, remaining: 0 } as const
 

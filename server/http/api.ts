@@ -8,8 +8,10 @@ import { now } from '../ops/time.ts'
 import type { Access, Credentials } from '../room/admissions.ts'
 import { asCode, hashOf, isKey, isPermanent } from '../room/codes.ts'
 import { atTable, type Backend, type FoundTable, makeTable } from '../room/registry.ts'
+import { wakeFrom } from '../room/waking.ts'
 import type { Visitor } from '../socket/connection.ts'
 import { addressOf } from './addresses.ts'
+import { streamEvents, streamFault } from './event-stream.ts'
 import { hasTooManySockets, type Limits, makeLimits } from './limits.ts'
 import { type TableRequest, tableRequestOf } from './new-table.ts'
 import { isSameOrigin, type SchemeOf } from './origin.ts'
@@ -175,8 +177,36 @@ const make = async (options: ApiOptions, limits: Limits, address: string, reques
 }
 
 /**
- * Two routes: `POST /api/tables` makes a table, with `practise` one for a single person among bots, and with `guided` besides one that explains its game; `POST
- * /api/tables/NAME/enter` lets a screen or a phone in.
+ * Streams the public events of a table to whoever has its present invite. Anybody else is answered as a wrong code is.
+ */
+const stream = async (
+  { log, proxies }: ApiOptions,
+  limits: Limits,
+  request: IncomingMessage,
+  response: ServerResponse,
+  named: string,
+): Promise<Answer | null> => {
+  const receivedAt = now()
+  const name = decodeURIComponent(named).slice(0, 64)
+  const invite = new URL(request.url ?? '', 'http://server').searchParams.get('invite') ?? ''
+  const entry = await log.find(isPermanent(name) ? name : asCode(name))
+  const woken = entry && (await wakeFrom(log, entry.id))
+  const fault = entry && woken ? streamFault(woken.party, entry.id, invite) : 'nowhere'
+  if (fault === 'tries') return tooMany
+  if (fault === null && entry && woken) {
+    streamEvents(log, entry.id, woken, response)
+    return null
+  }
+  const address = addressOf(request, proxies)
+  const slowly = limits.guess(address, { code: asCode(name), isMiss: true, receivedAt })
+  const mayTry = slowly === null || (await slowly)
+  await limits.untilTick(receivedAt)
+  return mayTry ? nowhere : tooMany
+}
+
+/**
+ * Three routes: `POST /api/tables` makes a table, with `practise` one for a single person among bots, and with `guided` besides one that explains its game; `POST
+ * /api/tables/NAME/enter` lets a screen or a phone in; `GET /api/tables/NAME/events` streams what everybody was told.
  */
 export const makeApi = (options: ApiOptions) => {
   const limits = makeLimits()
@@ -199,7 +229,9 @@ export const makeApi = (options: ApiOptions) => {
     })
   }
 
-  const answer = async (request: IncomingMessage, path: string): Promise<Answer> => {
+  const answer = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<Answer | null> => {
+    const [, streamed] = /^\/api\/tables\/([^/]+)\/events$/.exec(path) ?? []
+    if (streamed && request.method === 'GET') return stream(options, limits, request, response, streamed)
     const named = /^\/api\/tables(?:\/([^/]+)\/enter)?$/.exec(path)
     if (!named) return refused(404, 'nothing')
     // Waking a table now would delay the shutdown.
@@ -214,12 +246,14 @@ export const makeApi = (options: ApiOptions) => {
   }
 
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
-    const { status, body } = await answer(request, path).catch((error: unknown): Answer => {
+    const answered = await answer(request, response, path).catch((error: unknown): Answer => {
       if (error instanceof URIError) return unread
       failed('api', error)
       if (error instanceof Unreached) return elsewhere
       return refused(503, 'fault')
     })
+    if (answered === null) return
+    const { status, body } = answered
     response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
     response.end(JSON.stringify(body))
   }

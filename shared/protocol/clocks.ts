@@ -40,6 +40,12 @@ export const finaleSeconds = (
 /** The ask of the clock that runs while a TV shows how a game begins. Phones have their cards meanwhile. */
 export const introClock = 'opening'
 
+/**
+ * How long phones look up for what the TV tells without a pause of the game, in ms: until it has shown the result for
+ * two seconds.
+ */
+export const lookUpMs: Readonly<Record<string, number>> = { declared: 4000 }
+
 /** A little more than the TV needs: its reveal ends by itself. */
 export const introSeconds = 10
 
