@@ -490,6 +490,11 @@ export class TvScreen extends Phaser.Scene {
     this.redraw()
   }
 
+  /** Whether nothing is played or told again, so that what idles may be heard. */
+  get rests(): boolean {
+    return !(this.playing || this.retold.on() || isHidden())
+  }
+
   /** Whether candles may flicker now. */
   get flickers(): boolean {
     return !(this.power.low() || this.reducedMotion || this.motion.busy() || isHidden())

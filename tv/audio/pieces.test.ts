@@ -46,7 +46,7 @@ const struck = (piece: Piece): readonly (readonly [at: number, interval: number]
 const harsh = (interval: number): boolean => interval === 1 || interval === 11
 const dissonant = (interval: number): boolean => [1, 2, 6, 10, 11].includes(interval)
 /** Matches tense moods, which may be more dissonant. */
-const worries = /tension|brink|evil|mafia|bomber/
+const worries = /tension|brink|chance|hunt|evil|mafia|bomber/
 
 test('every mood has its pieces, and every piece its mood', () => {
   expect(moods.flatMap(tracksOf).sort()).toEqual([...pieces.keys()].sort())

@@ -159,9 +159,25 @@ const lastChance: Piece = {
   chords: 'Dm Dm Dm Dm Eb Eb Dm Dm Gm Gm A A Dm Dm',
   room: 0.35,
   voices: [
-    { plays: 'heart', loud: 0.9, strokes: 'x---x---' },
+    // A slow clock, while everybody talks.
+    { plays: 'tick', loud: 0.6, strokes: 'x-------o-------' },
     { plays: 'viol', loud: 0.26, over: 'd3', figure: '15:8' },
     { plays: 'bell', loud: 0.21, over: 'd4', figure: '1:8 | -:8' },
+  ],
+}
+
+/** Under the heartbeat of the hunt, which quickens: this music has no beat of its own. */
+const hunted: Piece = {
+  title: 'The Hunted',
+  key: 'D phrygian',
+  bar: 8,
+  eighth: 0.2143,
+  chords: 'Dm Dm Bb Bb Gm Gm Dm Dm Eb Eb Gm Gm A A',
+  room: 0.5,
+  voices: [
+    { plays: 'drone', loud: 0.16, over: 'd2', figure: '15:8' },
+    { plays: 'viol', loud: 0.3, over: 'd3', figure: '8:8 | 3:8' },
+    { plays: 'choir', loud: 0.2, over: 'd3', figure: '-:8 | 1:8' },
   ],
 }
 
@@ -224,7 +240,9 @@ export const hall = {
   lobby: [openDoor, hearth],
   talk: [council, whispers, vigil],
   tension: [blades, unevenRoad],
-  brink: [lastChance, breath],
+  brink: [breath],
+  chance: [lastChance],
+  hunt: [hunted],
   good: [goodDay],
   evil: [evilHour],
 } as const

@@ -163,7 +163,7 @@ export type Venue = (typeof venues)[number]
 
 /** The moods of each place and the number of their pieces, which are played in turn. */
 export const repertoire = {
-  hall: { lobby: 2, talk: 3, tension: 2, brink: 2, good: 1, evil: 1 },
+  hall: { lobby: 2, talk: 3, tension: 2, brink: 1, chance: 1, hunt: 1, good: 1, evil: 1 },
   village: { lobby: 2, talk: 3, tension: 2, night: 2, village: 1, mafia: 1, bomber: 1 },
 } as const satisfies Readonly<Record<Venue, Readonly<Record<string, number>>>>
 

@@ -51,6 +51,7 @@ export const sounds = [
   'tally',
   'blast',
   'tick',
+  'heart',
   'ambience',
 ] as const
 export type Sound = (typeof sounds)[number]
@@ -363,6 +364,7 @@ const makers: Readonly<Record<Sound, () => Samples>> = {
       [0, 1, 'tick'],
       [0.02, 0.7, 'rim'],
     ]),
+  heart: () => played(0.5, [[0, 1, 'heart']]),
   ambience,
 }
 

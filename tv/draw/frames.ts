@@ -217,7 +217,7 @@ const flickerMs = 140
 const makeFlicker = (painter: Painter): (() => boolean) => {
   let flame = 0
   return () => {
-    const halos = painter.flickering()
+    const halos = painter.idling('flicker')
     if (halos.length === 0) return false
     flame += 1
     for (const [i, key] of halos.entries()) {
@@ -231,6 +231,53 @@ const makeFlicker = (painter: Painter): (() => boolean) => {
   }
 }
 
+/** How many times a minute the heart of a hunt beats at first, and how many from a minute on. */
+const heartRate = { first: 60, last: 100, risesMs: 60_000 } as const
+/** How often a hunt that nobody is in is looked for, and how often what beats is posed, in ms. */
+const heartMs = { looks: 500, poses: 50 } as const
+/** The share of a beat in which crests swell, and how far; how far the dagger sways, and in how many beats. */
+const beat = { share: 0.4, swells: 0.05 } as const
+const sway = { angle: 0.08, beats: 4 } as const
+
+/** Returns how many times a heart has beaten after so many ms: it quickens for a minute. */
+export const beatsAfter = (milliseconds: number): number => {
+  const { first, last, risesMs } = heartRate
+  const rising = Math.min(milliseconds, risesMs)
+  const reached = first + ((last - first) * rising) / risesMs
+  return (((first + reached) / 2) * rising + last * (milliseconds - rising)) / 60_000
+}
+
+/** Poses what beats and sways after so many beats. */
+const poseHeart = ({ idling, pose }: Painter, beats: number): void => {
+  const part = (beats % 1) / beat.share
+  const scale = 1 + (part < 1 ? beat.swells * Math.sin(Math.PI * part) : 0)
+  for (const key of idling('beat')) pose(key, { scale })
+  const angle = sway.angle * Math.sin((2 * Math.PI * beats) / sway.beats)
+  for (const key of idling('sway')) pose(key, { angle })
+}
+
+/** Lets crests beat and a dagger sway while somebody is hunted; returns after how many ms it wants to go on. */
+export const makeHeart = (screen: Pick<TvScreen, 'painter' | 'loop' | 'sounds' | 'rests' | 'flickers'>) => {
+  let began: number | null = null
+  let heard = 0
+  return (now: number): number => {
+    const { painter, loop, sounds } = screen
+    if (painter.idling('beat').length === 0) began = null
+    else if (screen.rests) {
+      began ??= now
+      const beats = beatsAfter(now - began)
+      if (now === began || Math.floor(beats) > heard) sounds.audio.play('heart')
+      heard = Math.floor(beats)
+      if (screen.flickers) {
+        poseHeart(painter, beats)
+        loop.wake()
+      }
+      return heartMs.poses
+    }
+    return heartMs.looks
+  }
+}
+
 /** Shifts static parts by a few pixels, against burn-in. */
 const wander = (painter: Painter): void => {
   const t = Date.now() / 240_000
@@ -239,7 +286,7 @@ const wander = (painter: Painter): void => {
 
 /** Starts what moves on an idle screen. */
 export const startIdling = (
-  screen: Pick<TvScreen, 'painter' | 'loop' | 'flickers' | 'turnByItself' | 'nextBeat'>,
+  screen: Pick<TvScreen, 'painter' | 'loop' | 'sounds' | 'rests' | 'flickers' | 'turnByItself' | 'nextBeat' | 'after'>,
 ): void => {
   const { painter, loop } = screen
   const flicker = makeFlicker(painter)
@@ -252,6 +299,9 @@ export const startIdling = (
   setInterval(() => {
     if (screen.flickers && flicker()) loop.wake()
   }, flickerMs)
+  const heart = makeHeart(screen)
+  const goOn = (): unknown => screen.after(heart(performance.now()), goOn)
+  goOn()
 }
 
 export const eachSecond = (then: (seconds: number) => void): void => {

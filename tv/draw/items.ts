@@ -47,6 +47,9 @@ export type Entrance = 'pop' | 'swell' | 'fade' | 'brighten' | 'rise' | 'grow' |
 /** What an item does when it looks different from before: it turns over, flares up, or grows. */
 export type Change = 'turn' | 'brighten' | 'flare' | 'grow' | 'sway'
 
+/** What an item does while nothing else happens: it flickers as a flame, or beats or sways with the heart of a hunt. */
+export type Idle = 'flicker' | 'beat' | 'sway'
+
 /**
  * How an item comes, changes and moves where no reveal is played. Nothing goes with an animation: what is not in the
  * next picture is gone.
@@ -64,8 +67,8 @@ export interface Entering {
   readonly change?: Change
   /** Whether it glides to another place. */
   readonly moves?: boolean
-  /** Whether it flickers while nothing else happens. */
-  readonly flickers?: boolean
+  /** What it does while nothing else happens. */
+  readonly idle?: Idle
 }
 
 interface Placed extends Box, Entering {

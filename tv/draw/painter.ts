@@ -2,7 +2,7 @@ import Phaser from 'phaser'
 import type { Pose } from '../game-screen.ts'
 import { background, makeCanvasRenderer, type Renderer } from './canvas-renderer.ts'
 import { type Gallery, makeGallery } from './gallery.ts'
-import { type Drawing, depths, type Item, type TextItem } from './items.ts'
+import { type Drawing, depths, type Idle, type Item, type TextItem } from './items.ts'
 import type { Fit } from './layout.ts'
 import { makeThings, type Shown, stand, type Thing } from './things.ts'
 
@@ -33,8 +33,8 @@ export interface Painter {
   readonly remove: (key: string) => void
   /** Says whether an item is fully seen where its picture has it: nothing moves or hides it now. */
   readonly isAtRest: (key: string) => boolean
-  /** Returns the keys of the items that flicker. */
-  readonly flickering: () => readonly string[]
+  /** Returns the keys of the items that do this while nothing else happens. */
+  readonly idling: (how: Idle) => readonly string[]
   /** Renders one frame. */
   readonly frame: (time: number, delta: number) => void
   readonly resize: (fit: Fit) => void
@@ -183,7 +183,7 @@ export const makePainter = (scene: Phaser.Scene, first: Fit): Painter => {
       shown.delete(key)
     },
     isAtRest: key => isAtRest(shown.get(key)),
-    flickering: () => [...shown].flatMap(([key, { item }]) => (item.flickers ? [key] : [])),
+    idling: how => [...shown].flatMap(([key, { item }]) => (item.idle === how ? [key] : [])),
     frame: renderer.frame,
     resize: fit => {
       clear()

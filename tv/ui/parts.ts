@@ -40,7 +40,7 @@ export const hallItems = (viewport: Viewport, taken: readonly Box[] = []): reado
       h: viewport.h + 12,
     }),
     ...candles.flatMap((box, i) => [
-      drawing(`halo ${i}`, 'halo', 'table', { ...box, w: 720, h: 720 }, { alpha: 0.85, flickers: true }),
+      drawing(`halo ${i}`, 'halo', 'table', { ...box, w: 720, h: 720 }, { alpha: 0.85, idle: 'flicker' }),
       drawing(`candle ${i}`, 'candle', 'table', box),
     ]),
   ]

@@ -145,4 +145,5 @@ export const tv = translation<typeof english>()({
     nobody: 'Niemand in diesem Spiel',
     applause: 'Applaus',
   },
+  heard: { tick: 'Eine Uhr tickt.', heart: 'Ein Herz schlägt.' },
 })

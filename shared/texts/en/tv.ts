@@ -150,6 +150,8 @@ export const tv = source({
     nobody: 'Nobody in this game',
     applause: 'Applause',
   },
+  /** What is heard for a while, for those who do not hear it. */
+  heard: { tick: 'A clock ticks.', heart: 'A heart beats.' },
 })
 
 declare module '../catalogue.ts' {

@@ -145,4 +145,5 @@ export const tv = translation<typeof english>()({
     nobody: 'Nadie en esta partida',
     applause: 'Aplausos',
   },
+  heard: { tick: 'Suena el tictac de un reloj.', heart: 'Late un corazón.' },
 })

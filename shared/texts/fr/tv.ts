@@ -145,4 +145,5 @@ export const tv = translation<typeof english>()({
     nobody: 'Personne dans cette partie',
     applause: 'Applaudissements',
   },
+  heard: { tick: 'Une horloge fait tic-tac.', heart: 'Un cœur bat.' },
 })

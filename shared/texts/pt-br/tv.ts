@@ -145,4 +145,5 @@ export const tv = translation<typeof english>()({
     nobody: 'Ninguém nesta partida',
     applause: 'Aplausos',
   },
+  heard: { tick: 'Um relógio faz tique-taque.', heart: 'Um coração bate.' },
 })

@@ -150,4 +150,5 @@ export const tv = translation<typeof english>()({
     nobody: 'Никто в этой игре',
     applause: 'Аплодисменты',
   },
+  heard: { tick: 'Тикают часы.', heart: 'Бьётся сердце.' },
 })

@@ -144,4 +144,5 @@ export const tv = translation<typeof english>()({
     nobody: '这局没有',
     applause: '喝彩',
   },
+  heard: { tick: '时钟滴答作响。', heart: '心在跳。' },
 })

@@ -144,4 +144,5 @@ export const tv = translation<typeof english>()({
     nobody: '這局沒有',
     applause: '喝采',
   },
+  heard: { tick: '時鐘滴答作響。', heart: '心在跳。' },
 })

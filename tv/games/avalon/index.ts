@@ -25,7 +25,7 @@ const moods: Readonly<Record<PhaseId, Mood>> = {
   loyalty: 'hall tension',
   lady: 'hall talk',
   looked: 'hall talk',
-  assassination: 'hall brink',
+  assassination: 'hall hunt',
   over: 'hall lobby',
 }
 
@@ -33,7 +33,7 @@ export const mood = (view: View): Mood => {
   const table = avalonTable(view)
   const { phase, over } = table
   if (over?.winner) return `hall ${over.winner}`
-  return isLastChance(table) && ['team', 'locked', 'vote', 'votes'].includes(phase) ? 'hall brink' : moods[phase]
+  return isLastChance(table) && ['team', 'locked', 'vote', 'votes'].includes(phase) ? 'hall chance' : moods[phase]
 }
 
 const picture = (view: View, context: DrawContext): readonly Item[] =>

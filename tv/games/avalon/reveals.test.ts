@@ -3,8 +3,17 @@ import { type View, withTable } from '../../../shared/client/connection.ts'
 import type { PublicEvent } from '../../../shared/games/avalon/events.ts'
 import { games } from '../../../shared/games/registry.ts'
 import { forksOf, playLaws, revealLaws, withOtherDeclarations } from '../../../test/kit/reveal-laws.ts'
-import { evening, lengthOf, type Played, playReveal, recordingAnimator, withSettings } from '../../../test/kit/tv.ts'
+import {
+  contextAt,
+  evening,
+  lengthOf,
+  type Played,
+  playReveal,
+  recordingAnimator,
+  withSettings,
+} from '../../../test/kit/tv.ts'
 import { makeMotion } from '../../draw/motion.ts'
+import { pictureOf } from '../../picture.ts'
 import { aroundFrom, type Opening } from '../quest/cards.ts'
 import { certainAfter } from '../quest/reveals.ts'
 import { gameScreen } from './index.ts'
@@ -105,6 +114,28 @@ describe('reveals', () => {
       expect(partsOf(inTurn, 'opened')).toEqual(steps)
       expect(partsOf(inTurn, 'counted')).toEqual(steps)
     })
+  })
+
+  test('the sentence of the last chance stands alone for two seconds, in 110 px, once the candles have died', async () => {
+    const { seats } = avalonTable(view)
+    const ballots = Object.fromEntries(seats.map(seat => [seat, 'reject'] as const))
+    const event: PublicEvent = { type: 'voted', quest: 1, attempt: 4, ballots, approved: false }
+    const before = withTable(view, { phase: 'vote', rejections: 3 })
+    const after = withTable(view, { phase: 'votes', rejections: 4, events: [...avalonTable(view).events, event] })
+    const alone = (played?: PublicEvent) =>
+      pictureOf(after, gameScreen, { kind: 'none' }, '', { ...contextAt(1920), ...(played ? { played } : {}) }).find(
+        ({ key }) => key === 'notice alone',
+      )
+    expect(alone(event)).toMatchObject({ size: 110, lines: ['One more rejection,', 'and Evil wins.'] })
+    expect(alone()).toBeUndefined()
+    const log: string[] = []
+    const motion = makeMotion(true)
+    await reveal({ event, before, after }).play(recordingAnimator(motion, log))
+    const at = (line: string): number => log.lastIndexOf(line)
+    expect(at('veil {"alpha":1}')).toBeGreaterThan(at('dusk {"alpha":1}'))
+    expect(log[at('waits 2000') - 1]).toMatch(/^notice alone .*"alpha":1\}$/)
+    expect(at('veil {"alpha":0}')).toBeGreaterThan(at('waits 2000'))
+    expect(await lengthOf(animator => reveal({ event, before, after }).play(animator))).toBeLessThan(6.5)
   })
 
   test.each([

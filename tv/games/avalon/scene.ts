@@ -25,6 +25,7 @@ import { type DrawContext, namesOf, waiting } from '../../game-screen.ts'
 import { beginsLine } from '../../texts.ts'
 import { castItems, darkness, introItems, playsIntro, type SideRoles, sidesItems } from '../../ui/intro.ts'
 import { textKeyOf } from '../../ui/keys.ts'
+import { veilItem } from '../../ui/parts.ts'
 import { captionOf, headItems, type Mark, roundTable, type Slot, tagOf } from '../../ui/round-table.ts'
 import { countItems, inOrder, openingOf, questScene, turningOf } from '../quest/cards.ts'
 import { declaredAs, declaredLine, declaredScene } from '../quest/declared.ts'
@@ -366,14 +367,40 @@ export const rolesBySide = ({ roles }: PublicState): readonly SideRoles[] =>
     roles: roles.filter(role => isEvil(role) === (side === 'evil')),
   }))
 
-const lastChance = (box: Box, { measure }: DrawContext): Item =>
+const heardPx = 44
+
+/** Says that one more rejection ends the game, and what is heard meanwhile. */
+const lastChanceItems = (box: Box, { measure }: DrawContext): readonly Item[] => [
   textItem(
     key.lastChance,
     labels().lastChance,
-    box,
+    between(left(box), top(box), right(box), bottom(box) - heardPx),
     { sizes: [84, 76, 68, 60, 54, 48, 44, 40, 36], face: 'title', colour: palette.blood },
     measure,
-  )
+  ),
+  textItem(
+    textKeyOf(key.lastChance),
+    t().tv.heard.tick,
+    between(left(box), bottom(box) - heardPx, right(box), bottom(box)),
+    { sizes: [34, 32], colour: palette.ink, oneLine: true },
+    measure,
+  ),
+]
+
+/** Leaves the same sentence alone in the dark, once the candles have died. */
+const aloneItems = (table: PublicState, context: DrawContext): readonly Item[] =>
+  context.played?.type === 'voted' && table.phase === 'votes' && onBrink(table)
+    ? [
+        veilItem(context, 'scene/dark'),
+        textItem(
+          key.alone,
+          labels().lastChance,
+          context.viewport.stage,
+          { sizes: [110], face: 'title', colour: palette.bone, depth: 'notice words' },
+          context.measure,
+        ),
+      ]
+    : []
 
 /** Returns where Excalibur lies: with its carrier until it has struck. */
 const bladeOf = ({ events, quest, carrier }: PublicState): Seat | null => {
@@ -389,7 +416,7 @@ const stageItems = (view: View, layout: Layout, context: DrawContext): readonly 
   const brink = onBrink(table)
   const whole = brink ? stage : between(left(stage), top(stage), right(stage), bottom(strip))
   // Before the last chance, nothing else matters.
-  const around = brink ? [lastChance(strip, context)] : stripItems(view, strip, labels(), context)
+  const around = brink ? lastChanceItems(strip, context) : stripItems(view, strip, labels(), context)
   const counted = openingOf(context)?.counted
   const voted = phase === 'votes' ? lastOf(events, 'voted') : null
   if (counted || voted) {
@@ -511,10 +538,11 @@ export const tableScene = (view: View, context: DrawContext): readonly Item[] =>
   const loyalty = lastOf(table.events, 'loyalty')
   if (table.phase === 'loyalty') return loyaltyScene(view, loyalty?.card ?? 'none', context)
   const layout = layoutOf(table.seats.length, context.viewport)
-  return roundTable(view, layout, context, {
+  const items = roundTable(view, layout, context, {
     seats: table.seats,
     mark: seat => markOf(view, seat, context),
     dark: onBrink(table) || table.phase === 'window',
     middle: middleItems(view, layout, context),
   })
+  return [...items, ...aloneItems(table, context)]
 }

@@ -1,12 +1,14 @@
 import type { View } from '../../../shared/client/connection.ts'
 import { palette } from '../../../shared/client/palette.ts'
 import { at, type Seat } from '../../../shared/engine/game.ts'
+import { t } from '../../../shared/texts/catalogue.ts'
+import { sequel } from '../../../shared/texts/templates.ts'
 import { type Box, between, bottom, drawing, type Item, left, overlap, right, top } from '../../draw/items.ts'
 import { textItem } from '../../draw/text.ts'
 import { type DrawContext, namesOf, shieldOf } from '../../game-screen.ts'
 import { textKeyOf } from '../../ui/keys.ts'
 import { captionOf, sayingAlso } from '../../ui/round-table.ts'
-import { chipOf, key, questTable, sceneItems } from './scene.ts'
+import { chipOf, key, onOneLine, questTable, sceneItems } from './scene.ts'
 import { aimedBoxes, aimedItems, fateItems, groundAfter, struckOf } from './strike.ts'
 
 /** The game's own parts of its last scene. */
@@ -23,26 +25,48 @@ export interface Hunt {
   readonly isEvil: (role: string) => boolean
 }
 
-const crestPx = 124
-const daggerSize = { held: 150, fallen: 116 } as const
+export const maxCrestPx = 198
+export const daggerSize = { held: 150, fallen: 180 } as const
 const labelPx = 46
+/** The most room for a name below its crest. */
+const maxNamePx = 280
 /** How far the names next to the code may reach. */
 const cornerWidth = 250
 
 /** How far the ring reaches from its middle, sideways and up. */
-const reaches = [690, 275] as const
+export const ringReaches = [712, 252] as const
 /** Where the dagger is held, relative to that middle. */
-const hand = { x: 128, y: -6 } as const
+export const hand = { x: 180, y: -labelPx / 2 } as const
+
+type Point = readonly [x: number, y: number]
+
+/**
+ * Returns so many places on an ellipse around 0, clockwise from the top: each as far from the next along the ellipse,
+ * because equal angles would crowd its flat ends.
+ */
+export const ellipse = (count: number, [rx, ry]: Point): readonly Point[] => {
+  const steps = 720
+  const at = (step: number): Point => {
+    const angle = (2 * Math.PI * step) / steps - Math.PI / 2
+    return [rx * Math.cos(angle), ry * Math.sin(angle)]
+  }
+  const along = [0]
+  for (let step = 1; step <= steps; step++) {
+    const [[x1, y1], [x2, y2]] = [at(step - 1), at(step)]
+    along.push((along.at(-1) ?? 0) + Math.hypot(x2 - x1, y2 - y1))
+  }
+  const whole = along.at(-1) ?? 0
+  return Array.from({ length: count }, (_, i) => at(along.findIndex(far => far >= (whole * i) / count)))
+}
 
 /**
  * Returns how a held dagger, drawn with its blade down, points at a place in the ring: its angle, and how far it is
  * moved. It is held on the side that it points to, so that its blade never lies on the Assassin.
  */
 export const aimOf = (place: number, count: number): { readonly angle: number; readonly dx: number } => {
-  const a = (2 * Math.PI * place) / count - Math.PI / 2
-  const [x, y] = [reaches[0] * Math.cos(a), reaches[1] * Math.sin(a)]
+  const [x, y] = ellipse(count, ringReaches)[place] ?? [hand.x, 0]
   const dx = x < -1 ? -2 * hand.x : 0
-  return { angle: Math.atan2(y - hand.y, x - hand.x - dx) - Math.PI / 2, dx }
+  return { angle: Math.atan2(y - labelPx / 2 - hand.y, x - hand.x - dx) - Math.PI / 2, dx }
 }
 
 /** Places everybody but the Assassin in a ring, clockwise from the top. */
@@ -51,41 +75,69 @@ const ringOf = (
   { viewport }: DrawContext,
 ): { readonly middle: Box; readonly spots: readonly Box[] } => {
   const { stage } = viewport
-  const middle: Box = { x: viewport.w / 2, y: top(stage) + 536, w: stage.w, h: 0 }
-  const [rx, ry] = [Math.min(reaches[0], stage.w / 2 - 130), reaches[1]]
-  const spots = seats.map((_, i) => {
-    const a = (2 * Math.PI * i) / seats.length - Math.PI / 2
-    return {
-      x: middle.x + rx * Math.cos(a),
-      y: middle.y + ry * Math.sin(a) - labelPx / 2,
-      w: crestPx * 0.86,
-      h: crestPx,
-    }
-  })
+  const middle: Box = { x: viewport.w / 2, y: top(stage) + 543, w: stage.w, h: 0 }
+  const [rx, ry] = [Math.min(ringReaches[0], (stage.w - maxNamePx) / 2), ringReaches[1]]
+  const places = ellipse(seats.length, [rx, ry])
+  // The nearest two are those beside each other on the flat end of the ellipse.
+  const apart = Math.min(
+    ...places.map(([x, y], i) => {
+      const [otherX, otherY] = at(places, (i + 1) % places.length)
+      return Math.max(Math.abs(x - otherX) / 0.86, Math.abs(y - otherY) - labelPx)
+    }),
+  )
+  const h = Math.min(maxCrestPx, apart - 4)
+  const spots = places.map(([x, y]) => ({
+    x: middle.x + x,
+    y: middle.y + y - labelPx / 2,
+    w: h * 0.86,
+    h,
+  }))
   return { middle, spots }
+}
+
+/** Returns the box of the name below a crest of the ring: it leaves its neighbours' crests and names free. */
+const nameBoxOf = (spot: Box, spots: readonly Box[]): Omit<Box, 'h'> => {
+  const y = bottom(spot) + labelPx / 2
+  const rooms = spots.map(other => {
+    const apart = Math.abs(other.x - spot.x)
+    const nameToo = Math.abs(other.y - spot.y) < labelPx
+    const meets = other !== spot && y + labelPx / 2 > top(other) && y - labelPx / 2 < bottom(other) + labelPx
+    return !meets ? maxNamePx : nameToo ? apart - 12 : 2 * (apart - other.w / 2 - 6)
+  })
+  return { x: spot.x, y, w: Math.min(...rooms, maxNamePx) }
 }
 
 /** The opacity of everybody else while the targets' cards turn over. */
 const asideShare = 0.28
 
-/** What is said above the ring: whose turn it is, and whom they struck. */
-const headItems = (view: View, context: DrawContext): readonly Item[] => {
+/** Says whether the Assassin is still thinking. */
+const isWaiting = ({ at: struck, call }: Hunt): boolean => struck.length === 0 && call === ''
+
+/** What is said above the ring: whose turn it is, or what they called, and whom they struck. */
+const headItems = (view: View, hunt: Hunt, context: DrawContext): readonly Item[] => {
+  const { call } = hunt
   const { measure, viewport, now } = context
   const { stage } = viewport
   const heading = between(left(stage) + cornerWidth, top(stage), right(stage) - cornerWidth, top(stage) + 104)
   const moment = view.parts.words.moment(view.table ?? questTable(view), namesOf(view))
+  const said = sayingAlso(captionOf(view, now), moment)
+  const both = sequel(t().grammar, [...(said === '' ? [] : [said]), ...(isWaiting(hunt) ? [t().tv.heard.heart] : [])])
   return [
     textItem(
-      key.sentence,
-      moment,
+      call === '' ? key.sentence : key.call,
+      call === '' ? moment : call,
       heading,
-      { sizes: [72, 64, 56, 50, 44, 40, 36, 32], face: 'title', colour: palette.bone },
+      {
+        sizes: [72, 64, 56, 50, 44, 40, 36, 32],
+        face: 'title',
+        colour: call === '' ? palette.bone : palette.gold,
+      },
       measure,
     ),
     textItem(
       key.caption,
-      sayingAlso(captionOf(view, now), moment),
-      { ...heading, y: bottom(heading) + 42, h: 80 },
+      onOneLine([both, said], heading.w, measure) || said,
+      { ...heading, y: bottom(heading) + 32, h: 60 },
       { sizes: [40, 36, 34, 32], colour: palette.bone, rise: 'top' },
       measure,
     ),
@@ -101,21 +153,18 @@ const nameItem = (view: View, key: string, seat: Seat, box: Omit<Box, 'h'>, meas
     measure,
   )
 
-/** The Assassin in the middle, and what is called out to them. */
-const assassinItems = (view: View, hunt: Hunt, middle: Box, measure: DrawContext['measure']): readonly Item[] => [
-  chipOf(view, hunt.assassin, { x: middle.x, y: middle.y + 6 }, 140, key.assassin),
-  nameItem(view, textKeyOf(key.assassin), hunt.assassin, { x: middle.x, y: middle.y + 98, w: 400 }, measure),
-  ...(hunt.call === ''
-    ? []
-    : [
-        textItem(
-          key.call,
-          hunt.call,
-          { x: middle.x, y: middle.y + 158, w: 560, h: 52 },
-          { sizes: [46, 44], face: 'title', colour: palette.gold },
-          measure,
-        ),
-      ]),
+const beats = { idle: 'beat' } as const
+
+/** The Assassin in the middle. */
+const assassinItems = (
+  view: View,
+  hunt: Hunt,
+  { x, y }: Box,
+  crest: number,
+  measure: DrawContext['measure'],
+): readonly Item[] => [
+  chipOf(view, hunt.assassin, { x, y: y + hand.y }, crest, key.assassin),
+  nameItem(view, textKeyOf(key.assassin), hunt.assassin, { x, y: y + crest / 2, w: maxNamePx }, measure),
 ]
 
 /**
@@ -123,7 +172,7 @@ const assassinItems = (view: View, hunt: Hunt, middle: Box, measure: DrawContext
  * roles.
  */
 export const huntScene = (view: View, hunt: Hunt, context: DrawContext): readonly Item[] => {
-  const { measure, viewport } = context
+  const { measure } = context
   const { seats } = questTable(view)
   const ring = seats.filter(seat => seat !== hunt.assassin)
   const { middle, spots } = ringOf(ring, context)
@@ -131,15 +180,16 @@ export const huntScene = (view: View, hunt: Hunt, context: DrawContext): readonl
   if (struck) {
     const { fate } = struck
     const boxes = aimedBoxes(middle, hunt.at.length)
+    const { h } = spots[0] ?? middle
     // In the dark, those who step out of the ring leave their place in it.
     const chips = ring.flatMap((seat, i) => {
       const spot = spots[i] ?? middle
       const covered = boxes.some(box => overlap(box, spot) > 0)
-      return covered && !fate ? [] : [{ ...chipOf(view, seat, spot, crestPx), alpha: covered ? 0 : asideShare }]
+      return covered && !fate ? [] : [{ ...chipOf(view, seat, spot, h), alpha: covered ? 0 : asideShare }]
     })
     const shown = fate
       ? fateItems(view, hunt, middle, struck, fate, context)
-      : [...headItems(view, context), ...aimedItems(view, hunt, middle, struck, context)]
+      : [...headItems(view, hunt, context), ...aimedItems(view, hunt, middle, struck, context)]
     const around = fate && (fate.right || fate.said) ? [] : chips
     const held = { x: middle.x + hand.x, y: middle.y + hand.y, w: 12, h: 12 }
     const items = [...around, ...shown, drawing(key.hand, 'glow', 'paper', held, { alpha: 0 })]
@@ -147,20 +197,26 @@ export const huntScene = (view: View, hunt: Hunt, context: DrawContext): readonl
   }
   // Next to the crest, so that it covers no name: neither here nor where it falls.
   const held: Box = { x: middle.x + hand.x, y: middle.y + hand.y, w: daggerSize.held, h: daggerSize.held }
-  const over = ({ x, y }: Box): Box => ({ x: x + 44, y, w: daggerSize.fallen, h: daggerSize.fallen })
+  const over = ({ x, y, w }: Box): Box => ({ x: x + w * 0.3, y, w: daggerSize.fallen, h: daggerSize.fallen })
   const landed = hunt.at.map(seat => at(spots, ring.indexOf(seat)))
+  const waits = isWaiting(hunt)
   const items: readonly Item[] = [
-    ...headItems(view, context),
+    ...headItems(view, hunt, context),
     ...ring.flatMap((seat, i) => {
       const spot = spots[i] ?? middle
-      const aim = hunt.at.includes(seat) ? [drawing(key.glow(seat), 'glow', 'paper', { ...spot, w: 230, h: 230 })] : []
-      const name = { x: spot.x, y: bottom(spot) + labelPx / 2, w: Math.min(280, viewport.stage.w * 0.18) }
-      return [...aim, chipOf(view, seat, spot, crestPx), nameItem(view, textKeyOf(key.chip(seat)), seat, name, measure)]
+      const aim = hunt.at.includes(seat) ? [drawing(key.glow(seat), 'glow', 'paper', { ...spot, w: 340, h: 340 })] : []
+      return [
+        ...aim,
+        { ...chipOf(view, seat, spot, spot.h), ...(waits ? beats : {}) },
+        nameItem(view, textKeyOf(key.chip(seat)), seat, nameBoxOf(spot, spots), measure),
+      ]
     }),
-    ...assassinItems(view, hunt, middle, measure),
+    ...assassinItems(view, hunt, middle, spots[0]?.h ?? maxCrestPx, measure),
     // Invisible: it marks where the dagger is held.
     drawing(key.hand, 'glow', 'paper', held, { alpha: 0 }),
-    ...(landed.length === 0 ? [held] : landed.map(over)).map((box, i) => drawing(key.dagger(i), 'blade', 'plate', box)),
+    ...(landed.length === 0 ? [held] : landed.map(over)).map((box, i) =>
+      drawing(key.dagger(i), 'blade', 'plate', box, waits ? { idle: 'sway' } : {}),
+    ),
   ]
   return sceneItems(view, seats.length, { under: 'hunt' }, items, context)
 }

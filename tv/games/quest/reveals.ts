@@ -161,6 +161,19 @@ const together = (order: readonly Seat[], ballots: Readonly<Record<Seat, string>
   }
 }
 
+const aloneMs = { read: 400, darken: 400, stand: 2000 } as const
+
+/** Says in the dark, alone, that the next rejection ends the game. */
+const sayAlone = async (animator: Animator): Promise<void> => {
+  await animator.wait(aloneMs.read)
+  await animator.run(aloneMs.darken, t => animator.pose(key.veil, { alpha: t }))
+  await appear(animator, [key.alone], aloneMs.darken)
+  await animator.wait(aloneMs.stand)
+  await animator.run(aloneMs.darken, t => {
+    for (const one of [key.veil, key.alone]) animator.pose(one, { alpha: 1 - t })
+  })
+}
+
 /** Opens the ballots as the host chose; then the stamp comes down. */
 const voted = (ballots: Readonly<Record<Seat, string>>, approved: boolean, before: View, weight: Weight): Reveal => {
   const order = aroundFrom(Object.keys(ballots), questTable(before).leader)
@@ -172,9 +185,9 @@ const voted = (ballots: Readonly<Record<Seat, string>>, approved: boolean, befor
     stands: { ms: isFirstVote(before) ? stampMs.first : stampMs.later, before: afterVote },
     play: async animator => {
       const brink = !approved && isFourth(before)
-      const chance = brink ? [key.lastChance] : []
+      const chance = brink ? [key.lastChance, textKeyOf(key.lastChance)] : []
       const track = trackIn(before)
-      hide(animator, [...captionKeys, ...track, ...chance, ...(brink ? [key.dusk] : [])])
+      hide(animator, [...captionKeys, ...track, ...chance, ...(brink ? [key.dusk, key.veil, key.alone] : [])])
       animator.sound(approved ? 'approved' : brink ? 'fourth' : 'rejected')
       const stamp = [key.stamp, textKeyOf(key.stamp)]
       await land(animator, stamp)
@@ -183,6 +196,7 @@ const voted = (ballots: Readonly<Record<Seat, string>>, approved: boolean, befor
         appear(animator, [...captionKeys, ...track, ...chance], 300),
         brink ? animator.run(1400, t => animator.pose(key.dusk, { alpha: t })) : animator.wait(700),
       ])
+      if (brink) await sayAlone(animator)
     },
   }
 }
@@ -425,7 +439,9 @@ const hunted = (): Reveal =>
     await appear(animator, captionKeys, 400)
   })
 
-const shotMs = { still: 500, swing: 3600, hang: 900 } as const
+/** The dagger hangs still, points at everybody in turn, and leans twice before it flies. */
+const shotMs = { still: 500, swing: 3600, lean: 750 } as const
+const leans = { count: 2, angle: 0.42 } as const
 const fallMs = { fall: 1700, stand: 700 } as const
 /** The shares of its fall in which the dagger turns to its target, and comes upright. */
 const fallShare = { aim: 0.35, land: 0.12 } as const
@@ -450,7 +466,7 @@ export const shot = (by: Seat, whom: readonly Seat[], before: View, after: reado
       : aim - (1 - Math.min(1, (1 - t) / fallShare.land)) * shortest(aim)
   }
   return {
-    untilResultMs: shotMs.still + shotMs.swing + shotMs.hang,
+    untilResultMs: shotMs.still + shotMs.swing + leans.count * shotMs.lean,
     steps: [
       {
         view: before,
@@ -473,8 +489,14 @@ export const shot = (by: Seat, whom: readonly Seat[], before: View, after: reado
               animator.pose(key.chip(seat), { alpha: i === place ? 1 : 0.55, ...(i === place ? { scale: 1.12 } : {}) })
           })
           for (const seat of ring) animator.pose(key.chip(seat), {})
-          animator.sound('drum')
-          await animator.wait(shotMs.hang)
+          for (let lean = 0; lean < leans.count; lean++) {
+            animator.sound('drum')
+            await animator.run(shotMs.lean, t => {
+              // Back as if to strike, and forth again: towards nobody.
+              const angle = last.angle + leans.angle * Math.sin(2 * Math.PI * ease.inOut(t))
+              if (!animator.reducedMotion) animator.pose(key.dagger(0), { angle, dx: last.dx })
+            })
+          }
         },
       },
     ],

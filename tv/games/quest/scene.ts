@@ -60,6 +60,7 @@ export const key = {
   trackWords: keyOf('track words'),
   pip: (n: number): Key => keyOf(`pip ${n}`),
   lastChance: keyOf('last chance'),
+  alone: keyOf('notice alone'),
   // A quest's cards.
   card: (n: number): Key => keyOf(`card ${n}`),
   turnabout: keyOf('turnabout'),

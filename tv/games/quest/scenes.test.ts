@@ -23,7 +23,7 @@ import { labels as avalonSigns } from '../avalon/scene.ts'
 import { gameScreen as thavalon } from '../thavalon/index.ts'
 import { labels as thavalonSigns } from '../thavalon/scene.ts'
 import { inOrder } from './cards.ts'
-import { aimOf } from './hunt.ts'
+import { aimOf, daggerSize, ellipse, hand, maxCrestPx, ringReaches } from './hunt.ts'
 import { lastVoteOf, type QuestTable } from './scene.ts'
 
 const played: readonly Played[] = [
@@ -354,17 +354,29 @@ describe('the result of the strike is said before the winner', () => {
 })
 
 test.each([4, 5, 6, 8, 9])(
-  'the dagger is held on the side of its target, and points away from the Assassin: %i targets',
+  'the dagger is held on the side of its target and points at it, and never lies on the Assassin: %i targets',
   count => {
-    for (let place = 0; place < count; place++) {
+    for (const [place, [x, y]] of ellipse(count, ringReaches).entries()) {
       const { angle, dx } = aimOf(place, count)
-      const side = 128 + dx
-      // The blade hangs down at angle 0.
-      const point = -Math.sin(angle)
-      const target = Math.cos((2 * Math.PI * place) / count - Math.PI / 2)
-      if (Math.abs(target) < 0.01) continue
-      expect(Math.sign(side)).toBe(Math.sign(target))
-      expect(side * point, `place ${place}`).toBeGreaterThan(-1)
+      const side = hand.x + dx
+      if (Math.abs(x) > 1) expect(Math.sign(side)).toBe(Math.sign(x))
+      // The blade hangs down at angle 0; crests are as far above their place as the hand is.
+      const way = Math.hypot(x - side, y)
+      expect(-Math.sin(angle)).toBeCloseTo((x - side) / way, 6)
+      expect(Math.cos(angle)).toBeCloseTo(y / way, 6)
+      // Whichever way it points, half its length does not reach the crest in the middle.
+      expect(Math.abs(side) - daggerSize.held / 2).toBeGreaterThan((maxCrestPx * 0.86) / 2)
     }
   },
 )
+
+test('places on an ellipse are about equally far from each other, clockwise from the top', () => {
+  const places = ellipse(9, [700, 250])
+  const gaps = places.map(([x, y], i) => {
+    const [otherX, otherY] = entry(places, (i + 1) % 9)
+    return Math.hypot(otherX - x, otherY - y)
+  })
+  expect(places[0]?.map(Math.round)).toEqual([0, -250])
+  expect(Math.min(...gaps)).toBeGreaterThan(0.75 * Math.max(...gaps))
+  expect(entry(places, 2)[0]).toBeGreaterThan(0)
+})

@@ -113,14 +113,14 @@ const cardItems = (
 }
 
 /** The height of a target's card: between the crests at the top and at the bottom of the ring. */
-const aimedHeight = 372
+const aimedHeight = 300
 /** The height of the card that the moment is about. */
 const cardHeight = 620
 const fateCard = { ratio: 0.8, gap: 40 } as const
 
 /** Lays out the cards of targets around the middle of their ring. */
 export const aimedBoxes = (middle: Box, count: number): readonly Box[] =>
-  across({ ...middle, w: 350 * count, h: aimedHeight }, count).map(cell => ({ ...cell, w: 320 }))
+  across({ ...middle, y: middle.y - 23, w: 290 * count, h: aimedHeight }, count).map(cell => ({ ...cell, w: 260 }))
 
 /** Draws the targets' cards, with their roles once those are turned over. */
 export const aimedItems = (
@@ -298,8 +298,9 @@ const strike = async (animator: Animator, seats: readonly Seat[]): Promise<void>
   const whole = [...seats.map(aimedAt.card), ...partsOf(aimedAt, seats), ...seats.map(aimedAt.role)]
   hide(animator, [...blades, ...halves])
   // The card grows while everybody waits for the blow.
+  const from = aimedHeight / cardHeight
   await animator.run(blowMs.still, t => {
-    const scale = 0.6 + 0.4 * ease.inOut(Math.min(1, 2 * t))
+    const scale = from + (1 - from) * ease.inOut(Math.min(1, 2 * t))
     if (!animator.reducedMotion)
       for (const part of seats.flatMap(seat => [aimedAt.card(seat), aimedAt.face(seat)])) animator.pose(part, { scale })
     for (const part of seats.flatMap(seat => [aimedAt.name(seat), aimedAt.role(seat)]))

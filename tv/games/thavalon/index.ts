@@ -19,7 +19,7 @@ const moods: Readonly<Record<PhaseId, Mood>> = {
   quest: 'hall tension',
   result: 'hall talk',
   window: 'hall brink',
-  assassination: 'hall brink',
+  assassination: 'hall hunt',
   over: 'hall lobby',
 }
 
