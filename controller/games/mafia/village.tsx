@@ -38,7 +38,7 @@ import { PresenceCrest } from '../../watch/ring.tsx'
 
 import type { Learned, Verdict } from '../game-ui.tsx'
 import { Heaps, HostRow, heaps, placeAround, Round, Sign } from '../night/panel.tsx'
-import { DealtLine, HeldCard, Skull } from '../night/village.tsx'
+import { DealtLine, HeldCard, partTexts, Skull } from '../night/village.tsx'
 
 /** Names a vote by its day. */
 export const dayName = (day: number, runoff: boolean): string => t().mafia.phone[runoff ? 'runoff' : 'day']({ day })
@@ -111,11 +111,8 @@ const blank: Pick<Hand, 'sees' | 'notices' | 'act' | 'team' | 'notebook'> = {
 }
 
 /** Describes a part of a hand, in the game's words. */
-export const handTexts = (view: View, part: Partial<Hand>): readonly string[] => {
-  const hand = handOf(view)
-  const all: Hand | null = hand && { ...hand, ...blank, ...part, answers: [] }
-  return all ? view.parts.words.knows(all, nameIn(view)) : []
-}
+export const handTexts = (view: View, part: Partial<Hand>): readonly string[] =>
+  partTexts(view, handOf(view), { ...blank, ...part })
 
 /** Returns the part of a hand that its card shows: the question, picks and notes are in the panel. */
 export const onCard = <H extends object>(hand: H): H => ({ ...hand, act: null, team: {}, notebook: [] })

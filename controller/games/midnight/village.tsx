@@ -26,7 +26,7 @@ import { PresenceCrest } from '../../watch/ring.tsx'
 
 import type { Learned } from '../game-ui.tsx'
 import { Heaps, HostRow, heaps, placeAround, Round, Sign } from '../night/panel.tsx'
-import { DealtLine, HeldCard, Notebook, Skull } from '../night/village.tsx'
+import { DealtLine, HeldCard, Notebook, partTexts, Skull } from '../night/village.tsx'
 
 /** Null where another game is played. */
 export const midnightTable = (view: View): PublicState | null => (view.game === 'midnight' ? view.table : null)
@@ -63,11 +63,8 @@ const blank: Pick<Hand, 'sees' | 'notices' | 'act' | 'chose' | 'notebook'> = {
 }
 
 /** Describes a part of a hand, in the game's words. */
-export const handTexts = (view: View, part: Partial<Hand>): readonly string[] => {
-  const hand = handOf(view)
-  const all: Hand | null = hand && { ...hand, ...blank, ...part, answers: [] }
-  return all ? view.parts.words.knows(all, nameIn(view)) : []
-}
+export const handTexts = (view: View, part: Partial<Hand>): readonly string[] =>
+  partTexts(view, handOf(view), { ...blank, ...part })
 
 /** Returns the part of a hand that its card shows: the question and the night are in the panel. */
 export const onCard = <H extends object>(hand: H): H => ({ ...hand, act: null, chose: null, notebook: [] })

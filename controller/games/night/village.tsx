@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useCallback } from 'preact/hooks'
 import type { View } from '../../../shared/client/connection.ts'
-import type { BasePublicState } from '../../../shared/engine/game.ts'
+import type { BaseHand, BasePublicState } from '../../../shared/engine/game.ts'
 import { t } from '../../../shared/texts/catalogue.ts'
 import { readLearned } from '../../card/card.tsx'
 import { joinSentences, joinWords, labelled } from '../../catalogue.ts'
@@ -85,6 +85,10 @@ export const nextPhaseIsPrivate = ({ phase, options }: Pick<BasePublicState, 'ph
   if (phase === 'deal') return hasClock(options.night)
   return phase === 'night' || phase === 'vote' || (phase === 'day' && hasClock(options.vote))
 }
+
+/** Describes a hand with only some of its parts, in the game's words. */
+export const partTexts = (view: View, hand: Omit<BaseHand, 'answers'> | null, parts: object): readonly string[] =>
+  hand ? view.parts.words.knows({ ...hand, ...parts, answers: [] }, nameIn(view)) : []
 
 export const dealtRoles = (composition: Readonly<Record<string, number>> = {}): readonly string[] =>
   Object.entries(composition).flatMap(([role, n]) => (n > 0 ? [role] : []))

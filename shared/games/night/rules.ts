@@ -96,8 +96,10 @@ export const moveOf = (ask: string, seat: Seat): Moved => ({ type: ask.startsWit
 
 /** The kinds of ask whose answers mean the same in both games. */
 export const kinds = {
+  open: 'the host, nothing to pick: ends the discussion and opens the vote',
   close:
     'the host, nothing to pick: ends a night or a vote that has no clock, once half have answered, or all whose phones are here',
+  floor: 'the clock, nothing to pick: the 12 seconds that a night lasts at least',
   time: 'the clock, nothing to pick: the time of the deal, the night, the discussion or the vote is up',
   gone: 'the door: a seat whose player has left the table',
 } as const

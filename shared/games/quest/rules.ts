@@ -167,3 +167,16 @@ export const afterDeclaring = <PublicEvent>(
   if (phase === 'locked') return [again()]
   return phase === 'window' ? [on()] : []
 }
+
+/** The kinds of ask whose answers mean the same in both games. */
+export const kinds = {
+  acknowledge: 'a seat, nothing to pick: the role card has been read',
+  vote: 'every seat: approve or reject',
+  declare: 'Agravaine or Arthur, nothing to pick (or agravaine, arthur): only while each may',
+  lock: 'the clock, nothing to pick: a proposal has stood its 8 seconds',
+  window: 'the clock, nothing to pick: the last window for Agravaine is over',
+  remind: 'the clock, nothing to pick: somebody has not read their card yet',
+  pause: 'the clock, nothing to pick: the pause for reading is over',
+  'go-on': 'the host, nothing to pick: ends a pause sooner',
+  end: 'the host: show or hide, ends the game and its roles are shown or not',
+} as const

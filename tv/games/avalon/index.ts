@@ -6,27 +6,18 @@ import type { Mood } from '../../audio/score.ts'
 import type { Item } from '../../draw/items.ts'
 import { type DrawContext, type GameScreen, pastOf, type RevealContext } from '../../game-screen.ts'
 import { declaredLines } from '../quest/declared.ts'
-import { questLines } from '../quest/scene.ts'
+import { questLines, questMoods } from '../quest/scene.ts'
 import { ended, leavesOf } from './end.ts'
 import { reveal } from './reveals.ts'
 import { avalonTable, labels, quips, tableScene, trackLines } from './scene.ts'
 
 const moods: Readonly<Record<PhaseId, Mood>> = {
-  deal: 'hall talk',
-  team: 'hall talk',
-  locked: 'hall talk',
-  vote: 'hall tension',
-  votes: 'hall tension',
-  quest: 'hall tension',
+  ...questMoods,
   excalibur: 'hall brink',
-  result: 'hall talk',
-  window: 'hall brink',
   revealed: 'hall tension',
   loyalty: 'hall tension',
   lady: 'hall talk',
   looked: 'hall talk',
-  assassination: 'hall hunt',
-  over: 'hall lobby',
 }
 
 export const mood = (view: View): Mood => {

@@ -4,6 +4,7 @@ import { at, type BaseEvent, type BasePublicState, type Options, type Seat } fro
 import { newestVote, type Quest, type Quests, stakeOf, sumsOf, teamOn } from '../../../shared/games/quest/state.ts'
 import { type Texts, t } from '../../../shared/texts/catalogue.ts'
 import { sequel } from '../../../shared/texts/templates.ts'
+import type { Mood } from '../../audio/score.ts'
 import {
   type Box,
   between,
@@ -30,6 +31,20 @@ export interface Ground {
   readonly under: 'dark' | 'hunt'
   readonly over?: 'success' | 'fail' | 'lit' | 'grey'
 }
+
+/** The music of each phase that Avalon and THavalon share. */
+export const questMoods = {
+  deal: 'hall talk',
+  team: 'hall talk',
+  locked: 'hall talk',
+  vote: 'hall tension',
+  votes: 'hall tension',
+  quest: 'hall tension',
+  result: 'hall talk',
+  window: 'hall brink',
+  assassination: 'hall hunt',
+  over: 'hall lobby',
+} as const satisfies Readonly<Record<string, Mood>>
 
 /** Gives a scene the whole screen, without the hall and its table: only the way in and a clock stay at the edge. */
 export const sceneItems = (

@@ -1,31 +1,18 @@
 import type { View } from '../../../shared/client/connection.ts'
 import { lastOf } from '../../../shared/engine/fold.ts'
-import type { PhaseId, PublicEvent } from '../../../shared/games/thavalon/events.ts'
+import type { PublicEvent } from '../../../shared/games/thavalon/events.ts'
 import type { Mood } from '../../audio/score.ts'
 import type { Item } from '../../draw/items.ts'
 import { type DrawContext, type GameScreen, pastOf, type RevealContext } from '../../game-screen.ts'
 import { declaredLines } from '../quest/declared.ts'
-import { questLines } from '../quest/scene.ts'
+import { questLines, questMoods } from '../quest/scene.ts'
 import { ended, leavesOf } from './end.ts'
 import { reveal } from './reveals.ts'
 import { isChoice, labels, proposing, quips, tableScene, thavalonTable } from './scene.ts'
 
-const moods: Readonly<Record<PhaseId, Mood>> = {
-  deal: 'hall talk',
-  team: 'hall talk',
-  locked: 'hall talk',
-  vote: 'hall tension',
-  votes: 'hall tension',
-  quest: 'hall tension',
-  result: 'hall talk',
-  window: 'hall brink',
-  assassination: 'hall hunt',
-  over: 'hall lobby',
-}
-
 export const mood = (view: View): Mood => {
   const { phase, over } = thavalonTable(view)
-  return over?.winner ? `hall ${over.winner}` : moods[phase]
+  return over?.winner ? `hall ${over.winner}` : questMoods[phase]
 }
 
 const picture = (view: View, context: DrawContext): readonly Item[] =>
