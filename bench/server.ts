@@ -174,34 +174,6 @@ const joinBytes = async (base: string, { code, keys }: OwnTable): Promise<readon
   return sizes
 }
 
-/** Measures the memory that a sleeping table leaves behind once its room is gone. The first tables only warm up. */
-const asleep = async (quick: Contender): Promise<readonly Figure[]> => {
-  const count = 30
-  const heaps: number[] = []
-  for (let round = 0; round < 5; round++) {
-    const tables = await opened(quick, count)
-    await Promise.all(tables.map(begin))
-    for (const table of tables) await table.close()
-    // A table falls asleep a minute after the last phone has left, and with quick clocks after three seconds.
-    await pause(6000)
-    heaps.push((await quick.process.usage('memory')).heap)
-  }
-  const [before = 0, after = 0] = heaps.slice(-2)
-  return [{ name: 'memory a sleeping table, heap', values: [(after - before) / 1000 / count], unit: 'kB', goal: '0' }]
-}
-
-/** Measures the memory of tables at which people sit without playing. */
-const idle = async (ours: Contender): Promise<readonly Figure[]> => {
-  const [few, many] = flags.quick ? [10, 30] : [40, 120]
-  const tables = [...(await opened(ours, few ?? 0))]
-  const some = await memoryOf(ours)
-  tables.push(...(await opened(ours, (many ?? 0) - (few ?? 0))))
-  const all = await memoryOf(ours)
-  for (const table of tables) await table.close()
-  const slope = (all.least - some.least) / mega / ((many ?? 0) - (few ?? 0))
-  return [{ name: 'memory an idle table of 10 and a TV, the least', values: [slope], unit: 'MB', goal: '' }]
-}
-
 /** How often all watchers guess, in ms: far more often than anybody changes their mind. */
 const guessEvery = 2_000
 /**
@@ -262,8 +234,6 @@ const games = async (game: GameId, players: number): Promise<readonly Figure[]> 
 }
 try {
   await part('memory', () => memory(ours))
-  await part('memory idle', () => idle(ours))
-  await part('memory asleep', () => asleep(quick))
   await part('games of Avalon, 10', () => games('avalon', 10))
   await part('games of Avalon, 7', () => games('avalon', 7))
   await part('games of Avalon, 5', () => games('avalon', 5))

@@ -15,10 +15,10 @@ const names = readdirSync(bench)
   .filter(name => name.endsWith('.ts'))
   .map(name => name.slice(0, -3))
   .filter(name => !parts.includes(name))
-/** What `npm run bench` runs, the server first: 45 minutes on two otherwise idle cores. */
-const everything = ['server', 'slow', 'append', 'waking', 'phone', 'tv']
+/** What `npm run bench` runs, the server first: 40 minutes on two otherwise idle cores. */
+const everything = ['server', 'slow', 'phone', 'tv']
 const args = process.argv.slice(2)
-const usage = `npm run bench                  measures ${everything.join(', ')}: 45 minutes on two idle cores
+const usage = `npm run bench                  measures ${everything.join(', ')}: 40 minutes on two idle cores
 npm run bench -- NAME [flags]  one of ${names.join(', ')}`
 const [name, ...rest] = args[0] === '--compare' ? ['compare', ...args.slice(1)] : args
 

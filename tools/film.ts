@@ -200,7 +200,7 @@ const otherFilms = { [lobby]: filmLobby, [countdown]: filmCountdown } as const
 const isOtherFilm = (words: string): words is keyof typeof otherFilms => Object.hasOwn(otherFilms, words)
 
 /** Lists the reveals of this name, or where none has it, those whose name has these words. */
-const cuesNamed = (all: readonly Moment[], words: string): readonly Moment[] => {
+const revealsNamed = (all: readonly Moment[], words: string): readonly Moment[] => {
   const exact = all.filter(({ what }) => what === words)
   return exact.length > 0 ? exact : all.filter(({ what }) => what.includes(words))
 }
@@ -232,7 +232,7 @@ const run = async (
         ? all.slice(0, 1)
         : words === countdown
           ? all.filter(({ view: { table } }) => table?.phase === 'day').slice(0, 1)
-          : cuesNamed(all, words)
+          : revealsNamed(all, words)
     if (chosen.length === 0) throw new Misuse(`only: ${words} is part of no reveal's name; --list says them.`)
     return chosen.map(moment => ({ moment, name: isOtherFilm(words) ? words : moment.what.replaceAll(' ', '-') }))
   })

@@ -4,7 +4,5 @@ await dispatch('look', {
   scene: 'takes pictures of the TV and phones at any moment of a game',
   film: 'films the TV’s reveals: a picture every 300 ms, on one sheet',
   pictures: 'takes the pictures of the README',
-  sounds: 'makes every sound and piece of music, and says how loud each is',
   engines: 'plays a game on the TV’s page in the engines of old TVs',
-  demo: 'serves a table at which bots play for ever',
 })
