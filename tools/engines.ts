@@ -8,13 +8,13 @@ import { type GameId, isGameId } from '../shared/games/index.ts'
 import { openServer } from '../test/browser/kit/server.ts'
 import { openTable } from '../test/kit/server.ts'
 import { buildPages } from './build.mjs'
+import { playBots } from './engines/bots.ts'
 import { startEngine } from './engines/drive.ts'
 import { type Age, ages, engineAt, engines } from './engines/fetch.ts'
 import { reportOf, type Seen } from './engines/report.ts'
 import { listen, listening, rendererOf, restOf, type Screen, until, watch, widthsOf } from './engines/watch.ts'
 import { findChromium } from './install.mjs'
 import { root } from './run.mjs'
-import { showing } from './showing.ts'
 import { gameAt, Misuse, main } from './terminal.ts'
 
 const usage = `npm run look -- engines [versions] [flags]
@@ -131,17 +131,16 @@ const run = async (chosen: readonly Age[], game: GameId, pace: number): Promise<
     for (const screen of still) await hear(screen, say)
     let over = false
     const seen = watch(still, () => over)
-    for await (const { table, parts } of showing(server.base, code, { game, seats: null, pace, games: 1 })) {
-      over = true
-      if (table) console.log(`     ${parts.words.title}: ${parts.words.outcome(table)}`)
-      await seen
-      for (const screen of moving) {
-        const differing = await comesAfter(newest, screen)
-        say(differing.length === 0, `${screen.name}: played every reveal, and ends as today’s`, differing)
-      }
-      await compareWidths([...still, ...moving], say)
-      for (const screen of [...still, ...moving]) await keep(screen, 'over')
+    const { table, parts } = await playBots(server.base, code, game, pace)
+    over = true
+    if (table) console.log(`     ${parts.words.title}: ${parts.words.outcome(table)}`)
+    await seen
+    for (const screen of moving) {
+      const differing = await comesAfter(newest, screen)
+      say(differing.length === 0, `${screen.name}: played every reveal, and ends as today’s`, differing)
     }
+    await compareWidths([...still, ...moving], say)
+    for (const screen of [...still, ...moving]) await keep(screen, 'over')
     judge(await seen, still, moving, say)
     return good()
   } finally {
