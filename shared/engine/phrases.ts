@@ -1,6 +1,6 @@
 import type { Texts } from '../texts/catalogue.ts'
 import { applies, type Option, optionIn, type Preset, type Reason, type Seat, type Value } from './game.ts'
-import type { Award, Label, Lesson, Name, Primer, Prompt, Retold, RoleWords, Words } from './words.ts'
+import type { Award, Label, Lesson, Name, Primer, Prompt, Retold, RoleWords, Tip, Words } from './words.ts'
 
 type Common = Texts<never>
 
@@ -85,3 +85,9 @@ export const roleCards = <Role extends string, Side extends string>(
     ]),
     // A record's keys are those of the texts.
   ) as Record<Role, RoleWords>
+
+/** Returns the first line that differs from the one that stands, under this moment; without one, that one stays. */
+export const freshTip = (of: string, before: Tip | null, lines: readonly (string | null)[]): Tip | null => {
+  const text = lines.find(line => line !== null && line !== before?.text)
+  return text ? { of, text } : before
+}

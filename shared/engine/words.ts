@@ -1,3 +1,4 @@
+import type { Texts } from '../texts/catalogue.ts'
 import type {
   Ask,
   BaseEvent,
@@ -13,6 +14,29 @@ import type {
   Subject,
   Value,
 } from './game.ts'
+
+/** A sentence that helps a beginner, and the moment that it is of: it stands until another moment has one. */
+export interface Tip {
+  readonly of: string
+  readonly text: string
+}
+/** What tips are made of besides a seat's views: the texts, and the names of people and roles. */
+export interface TipWords {
+  readonly texts: Texts<'coach'>['coach']
+  readonly name: Name
+  readonly role: (role: string) => string
+}
+/** What one seat may know, by which it is helped. */
+export interface Helped<PublicState extends BasePublicState = BasePublicState, Hand extends BaseHand = BaseHand> {
+  readonly seat: Seat
+  readonly table: PublicState
+  readonly hand: Hand
+}
+/** Returns what to tell a beginner now; null for nothing. It follows from the seat's own views alone. */
+export type Coach<PublicState extends BasePublicState = BasePublicState, Hand extends BaseHand = BaseHand> = (
+  helped: Helped<PublicState, Hand>,
+  words: TipWords,
+) => Tip | null
 
 /** Returns a seat's name. Names are text, never markup. */
 export type Name = (seat: Seat) => string

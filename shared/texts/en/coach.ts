@@ -1,0 +1,198 @@
+import { source } from '../templates.ts'
+
+/** What helps a beginner while a game is played: short, spoken, one sentence or two at a time. */
+export const coach = source({
+  /** Beside the sentence: no more of them on this phone. */
+  stop: 'Stop helping',
+  /** Avalon and THavalon. */
+  quest: {
+    deal: {
+      plain: 'You know nobody. Watch who votes for which team: that gives Evil away.',
+      sees: 'Your card names others. Use that, but do not let it show.',
+      evil: 'Look Good: vote as somebody would who knows nothing.',
+    },
+    team: {
+      self: 'Pick yourself: nobody else is certain to be Good.',
+      failed: '{name} was on a team that failed. Leave {name} out if you can.',
+      merlin: 'You know Evil, but a spotless team shows it. Have a reason that all can see.',
+      evil: 'One Fail fails this team, and you have one. Take others who look Good.',
+      evilTwo: 'This team fails only with two Fails: yours alone is not enough.',
+    },
+    vote: {
+      first: 'Nobody knows anything yet. Approving the first team is no mistake.',
+      clean: 'Nobody on this team has failed yet. Approving is fair.',
+      failed: '{name} was on a team that failed, and others stay behind who were not. Rejecting is fair.',
+      even: 'Those who stay behind have failed as often or more. Approving is fair.',
+      merlinNo: 'Somebody on this team looks Evil to you. Reject it, but not every time: the Assassin watches.',
+      merlinYes: 'Nobody on this team looks Evil to you. Approve it, as others would.',
+      evilSelf: 'You are on this team: approve it, and you can fail it.',
+      evilMate: '{name} is one of yours and on this team. Approving helps Evil.',
+      evilNone: 'None of yours is on this team. Rejecting helps Evil, approving looks Good.',
+      choice: 'Two teams, one vote: choose the one you like better.',
+    },
+    card: {
+      good: 'Good has only Success. If a Fail turns up, it was somebody else.',
+      with: 'You go with {names}. If this fails, it was not you.',
+      reverse: 'Reverse turns the result. Play it only if you expect a Fail.',
+      noChoice: 'Your role leaves you no choice here.',
+      evilHide: 'A Fail makes everyone on this team suspect, you too. Success hides you.',
+      evilSave: 'Good needs one more success. Play Fail now.',
+      evilWin: 'One more failed team, and Evil wins. Play Fail.',
+      evilTwo: 'Here it takes two Fails. Yours alone fails nothing.',
+      evilMate: '{name} is Evil and on this team too. Two Fails would give you both away.',
+    },
+    votes: {
+      guess: 'Nobody had failed yet: these votes were guesses.',
+      against: 'Rejected by {names}: {name} was on a team that failed.',
+      despite: 'Approved by {names}, though {name} was on a team that failed.',
+      ask: 'Rejected by {names}, though nothing had failed yet. Ask why.',
+      odd: 'Rejected by {names}, though nobody on the team had failed. What do they know?',
+      clean: 'Approved: nobody on the team had failed.',
+      four: 'Four teams were rejected. If the fifth one is too, Evil wins.',
+    },
+    result: {
+      success: 'No Fail. That proves little: Evil may play Success too.',
+      count: { one: 'Good has {n} success. Three win.', other: 'Good has {n} successes. Three win.' },
+      tooFew: 'A Fail, but it took two. At least one of {names} is Evil.',
+      some: {
+        one: '{n} Fail: at least one of {names} is Evil.',
+        other: '{n} Fails: at least {n} of {names} are Evil.',
+      },
+      all: { one: 'The Fail was from {names}: Evil for certain.', other: '{n} Fails: {names} are Evil for certain.' },
+      own: 'Now everyone on that team is suspect, you too. Wonder aloud about the others.',
+      mate: '{name} is one of yours and suspect now. Do not defend {name} too loudly.',
+      turned: 'Cards can be turned around here: a Fail proves less.',
+    },
+    sign: '{name} voted against the team that failed: a good sign.',
+    strike: {
+      clear: '{name} rejected {n} of {of} teams with you or yours on them. Merlin would.',
+      unclear: 'Nobody’s votes stand out. Who seemed to know too much?',
+      call: 'First choose whom you hunt. Whose votes gave them away?',
+      good: 'The Assassin has one guess. Do not look at Merlin now.',
+      merlin: 'They are looking for you. Be as puzzled as the rest.',
+      evil: 'Tell the Assassin who voted as if they knew.',
+    },
+    lady: 'She shows you somebody’s side. Look at one you cannot place.',
+    excalibur: {
+      carrier: 'Excalibur turns one card over. Use it only if you expect a Fail.',
+      other: 'Everyone on the team taps, but only the one with Excalibur decides.',
+    },
+  },
+  mafia: {
+    deal: {
+      villager: 'You know nothing. By day, watch who votes against whom.',
+      mafia: 'You and {names} are the Mafia. By night you murder, by day you look harmless.',
+      alone: 'You alone are the Mafia. By night you murder, by day you look harmless.',
+      detective: 'Every night you learn about one player. Say it too early, and you are next.',
+      angel: 'Every night you protect somebody, perhaps yourself.',
+      bomber: 'You win alone if the vote murders you. Look guilty, but not on purpose.',
+      minion: 'You are with the Mafia, but they do not know you. Help them by day.',
+    },
+    night: {
+      decoy: 'Your choice does nothing. Everyone taps, so that nobody sees who acts.',
+      again: 'Your choice still does nothing: use the time to think about today’s votes.',
+      peaceful: 'Nobody dies in the first night: your choice does nothing yet.',
+      kill: 'Murder somebody whom the others trust. The accused are useful to you.',
+      danger: '{name} voted against the Mafia today. Dangerous to you.',
+      save: 'Protect somebody whom the Mafia fears. That may be you.',
+      investigate: 'Ask about somebody you cannot place. The answer comes at dawn.',
+      found: 'You know that {name} is Mafia. Ask about somebody else.',
+    },
+    dawn: {
+      murder: '{name} is dead. Who is glad of that?',
+      trail: '{name} had voted against {about}. Remember that.',
+      own: 'That was the Mafia. Look as surprised as the others.',
+      saved: 'An Angel guessed right: nobody died.',
+      quiet: 'Nobody died.',
+      peaceful: 'Nobody died: the first night is always peaceful here.',
+      found: 'You know it now: {name} is Mafia. Win votes, but do not say how you know.',
+      cleared: 'You know it now: {name} is not Mafia. Vote elsewhere.',
+    },
+    day: {
+      first: 'Now everyone talks, and anyone may lie. Tap Ready when you have an idea.',
+      later: { one: '{n} is alive.', other: '{n} are alive. The Mafia win once they are half of them.' },
+    },
+    vote: {
+      unknown: 'Nothing is known yet. Trust your feeling, or vote for No Murder.',
+      quiet: 'No vote has told anything yet. Whom would the Mafia leave alive?',
+      found: 'You know that {name} is Mafia. Vote for {name}.',
+      wrong: '{name} voted against {dead}, who was innocent.',
+      spared: '{name} did not vote against {dead}, who was Mafia.',
+      mafia: 'Vote as the others do: whoever stands out gets looked at.',
+      bomber: 'You want these votes. Do not ask for them.',
+      runoff: 'A second vote, only between those who tied. Another tie, and nobody dies.',
+    },
+    tally: {
+      innocent: '{name} was innocent. Votes against {name}: {names}.',
+      mafia: '{name} was Mafia. No vote against {name}: {names}.',
+      all: '{name} was Mafia, and everyone saw it.',
+      bomber: '{name} wanted just that.',
+      minion: '{name} was on the Mafia’s side.',
+      alone: '{name} was innocent. The Mafia are still here.',
+      peace: 'Nobody died. The night comes next.',
+      runoff: 'A tie: vote again, between {names}.',
+    },
+  },
+  midnight: {
+    deal: {
+      wolf: 'You and {names} are Wolves. None of you may die.',
+      wolfAlone: 'No other player is a Wolf. Look into the middle tonight, and claim what lies there.',
+      cub: 'You are with the Wolves, but they do not know you. Keep them alive.',
+      twin: 'You know your Twin: two who tell the same are believed.',
+      twinAlone: 'No other player is a Twin. Say so, if anybody claims to be yours.',
+      seer: 'Tonight you may look at masks. What you see helps the Village, if they believe you.',
+      thief: 'Tonight you may take a mask. From then on you are what you took.',
+      prankster: 'Tonight you may swap two other masks. Their players will not notice.',
+      sleepwalker: 'Tonight you swap with the middle, and do not see what you became.',
+      watcher: 'At the end of the night you see which mask you wear then.',
+      hunter: 'If you die, the player you voted for dies too.',
+      fool: 'You win if the vote kills you. Be suspicious, but not on purpose.',
+      villager: 'You know nothing. Listen to who claims what.',
+    },
+    night: {
+      peek: 'One mask in the middle: tomorrow you may claim it as your own.',
+      look: 'Look at one player or at two in the middle. A player tells more.',
+      steal: 'Take a mask, and you see it. The other player then wears yours.',
+      prank: 'Swap two others, or leave them. You see neither.',
+      sleepwalk: 'Choose one in the middle: you swap without looking.',
+      decoy: 'Your choice is only a guess. Everyone taps, so that nobody sees who acts.',
+    },
+    day: {
+      stole: 'You took a mask: {mask}. Play for its side now.',
+      watched: 'This is your mask now: {mask}. It may be another than before.',
+      player: 'You saw {name} with this mask: {mask}. It may have moved since.',
+      middle: 'In the middle you saw: {masks}. Whoever claims one of these is worth a question.',
+      wolf: 'Claim a mask that nobody can check, and stay with it.',
+      unknown: 'Ask what everyone wore, and who moved masks. Not all stories fit together.',
+    },
+    vote: {
+      village: 'If a Wolf dies, the Village wins. All who tie for the most votes die.',
+      wolves: 'Vote for somebody who is no Wolf. The Wolves win if none of them dies.',
+      fool: 'You want these votes. Your own goes to anybody.',
+      hunter: 'Think of your vote: if you die, it takes that player along.',
+    },
+    tally: 'Now the night is told. Compare it with how everyone voted.',
+  },
+  /** On the TV, where nobody has played before: what the first question of its kind is about. */
+  first: {
+    team: 'One player leads and picks a team. Only teams can fail.',
+    vote: 'Everybody votes on the team. A tie rejects it.',
+    card: 'The team plays in secret. One Fail is enough.',
+    strike: 'One last guess can still win it for Evil.',
+    night: 'Everybody taps, so that nobody sees who acts.',
+    day: 'Talk. Anyone may lie. Ready opens the vote sooner.',
+    mafiaVote: 'Most votes means death. A tie brings a second vote.',
+    midnightVote: 'Most votes means death, for all who tie.',
+  },
+  /** In the lobby of people who have never played this game. */
+  lobby: {
+    on: 'New for everyone here: phones and TV help along.',
+    off: 'We know it',
+  },
+})
+
+declare module '../catalogue.ts' {
+  interface Sources {
+    readonly coach: typeof coach
+  }
+}
