@@ -55,7 +55,7 @@ const flourish = (brush: Brush, x: number, y: number, sx: number, sy: number): v
   brush.restore()
 }
 
-/** A sheet of parchment, its edges torn and browned, ruled by hand; a bare one has no ornaments. */
+/** A sheet of parchment, its edges torn and browned, ruled by hand; a bare one has no ornaments, and a plain one no lines either. */
 export const parchment: Artist = (brush, w, h, [kind]) => {
   shade(brush, 26, 'rgba(0,0,0,0.75)', 12)
   torn(brush, w, h, 6, 21)
@@ -80,7 +80,7 @@ export const parchment: Artist = (brush, w, h, [kind]) => {
   brush.strokeStyle = 'rgba(84,46,10,0.35)'
   brush.stroke()
   brush.restore()
-  if (h < 260) return
+  if (h < 260 || kind === 'plain') return
   brush.lineWidth = 2
   brush.strokeStyle = 'rgba(110,66,20,0.55)'
   brush.strokeRect(24, 24, w - 48, h - 48)

@@ -30,7 +30,7 @@ import {
   type TextItem,
   top,
 } from '../../draw/items.ts'
-import { across, type Layout, layoutOf, maxFewCrest, type Spot } from '../../draw/layout.ts'
+import { inRows, type Layout, layoutOf, maxFewCrest, minSheetWidth, type Spot } from '../../draw/layout.ts'
 import { lineHeightEm, type Style, textItem } from '../../draw/text.ts'
 import { clockText, type DrawContext, namesOf, secondsLeft, shieldOf, waiting } from '../../game-screen.ts'
 import { textKeyOf } from '../../ui/keys.ts'
@@ -194,14 +194,17 @@ export const placesIn = (seats: readonly Seat[], { spots, inner }: Layout): Plac
   const masks: Record<Seat, Box> = {}
   for (const [i, seat] of seats.entries()) {
     const spot = spots[i]
-    if (spot) masks[seat] = { x: spot.x + maxFewCrest * 0.43 + gapPx + w / 2, y: top(spot) + 2 + h / 2, w, h }
+    if (spot) masks[seat] = { x: spot.x + maxFewCrest * 0.43 + gapPx / 2 + w / 2, y: top(spot) + 2 + h / 2, w, h }
   }
   return { masks, sheet: inner }
 }
 
+/** The tallest mask in the middle. */
+const maxMaskPx = 345
+
 /** Places the three masks in the middle side by side. */
 export const middleIn = (box: Box): Readonly<Record<CardPlace, Box>> => {
-  const h = Math.min(box.h, 230, box.w / 3.4 / clockShare)
+  const h = Math.min(box.h, maxMaskPx, box.w / 3.5 / clockShare)
   const w = h * clockShare
   return Object.fromEntries(middle.map((place, i) => [place, { x: box.x + (i - 1) * w * 1.24, y: box.y, w, h }]))
 }
@@ -222,6 +225,9 @@ const namedIn = (view: View): readonly Named[] => {
     .sort((a, b) => b.voters.length - a.voters.length)
 }
 
+/** The largest crest of somebody who got votes, and the voters in a row below it. */
+const [maxNamedCrest, votersInRow] = [285, 4]
+
 /** Draws everybody who got votes, large, with their number and the voters' crests below. */
 export const voteItems = (view: View, box: Box, colour: string, context: DrawContext): readonly Item[] => {
   const { measure } = context
@@ -230,12 +236,20 @@ export const voteItems = (view: View, box: Box, colour: string, context: DrawCon
   const named = counting
     ? namedBy(counting.counted).map(({ target, voters }): Named => ({ seat: target, voters }))
     : namedIn(view)
-  const cells = across({ ...box, w: Math.min(box.w, 320 * named.length) }, Math.max(1, named.length))
+  const most = Math.max(1, ...named.map(({ voters }) => voters.length))
+  const rows = Math.ceil(most / votersInRow)
+  /** Lays everybody out in this many rows: all crests have one size, whoever has more votes. */
+  const laidIn = (lines: number) => {
+    const cells = inRows(box, named.length, Math.ceil(named.length / lines), { w: 440, h: box.h })
+    const [cell = box] = cells
+    const small = Math.min(72, cell.h * 0.26, (cell.w - 8) / Math.min(most, votersInRow))
+    return { cells, small, large: Math.min(maxNamedCrest, cell.h - small * rows - 12, cell.w * 0.6) }
+  }
+  const one = laidIn(1)
+  const two = laidIn(2)
+  const { cells, small, large } = two.large > one.large ? two : one
   return named.flatMap(({ seat, voters }, i) => {
     const cell = cells[i] ?? box
-    const small = Math.min(72, cell.h * 0.26, (cell.w - 8) / Math.min(voters.length, 4))
-    const rows = Math.ceil(voters.length / 4)
-    const large = Math.min(190, cell.h - small * rows - 12, cell.w * 0.6)
     const crest: Box = { x: cell.x - large * 0.24, y: top(cell) + large / 2, w: large * 0.86, h: large }
     const count = between(crest.x + crest.w / 2 + 4, top(crest), crest.x + crest.w / 2 + 4 + large * 0.5, bottom(crest))
     return [
@@ -245,15 +259,15 @@ export const voteItems = (view: View, box: Box, colour: string, context: DrawCon
           key.count(seat),
           String(voters.length),
           count,
-          { sizes: [92, 80, 68, 56, 48, 40, 32], face: 'title', colour, oneLine: true },
+          { sizes: [132, 112, 92, 80, 68, 56, 48, 40, 32], face: 'title', colour, oneLine: true },
           measure,
         ),
         moves: true,
       },
       ...voters.map((voter, n) => {
-        const row = Math.floor(n / 4)
-        const inRow = Math.min(4, voters.length - row * 4)
-        const x = left(cell) + cell.w / 2 + ((n % 4) - (inRow - 1) / 2) * small
+        const row = Math.floor(n / votersInRow)
+        const inRow = Math.min(votersInRow, voters.length - row * votersInRow)
+        const x = cell.x + ((n % votersInRow) - (inRow - 1) / 2) * small
         const chip: Box = { x, y: bottom(crest) + 8 + small * (row + 0.5), w: small * 0.8, h: small * 0.94 }
         return drawing(key.chip(voter), shieldOf(view, voter), 'token', chip, {
           ...chips,
@@ -272,10 +286,16 @@ interface Ground extends Inks {
   readonly frame: number
 }
 const slate: Ground = { ...onSlate, key: key.slate, art: 'slate', frame: 26 }
+const fullSlate: Ground = { ...slate, frame: 18 }
 // Its texts need the corners.
 const paper: Ground = { ...onPaper, key: key.parchment, art: 'parchment/bare', frame: 42 }
+/** Paper without a ruled line, for sheets that need all of their height. */
+const fullPaper: Ground = { ...paper, art: 'parchment/plain', frame: 22 }
 const bright: readonly PhaseId[] = ['day', 'vote', 'tally']
-const groundOf = (phase: PhaseId): Ground => (bright.includes(phase) ? paper : slate)
+const groundOf = (phase: PhaseId, narrow: boolean): Ground => {
+  const full = narrow && listed.includes(phase)
+  return bright.includes(phase) ? (full ? fullPaper : paper) : full ? fullSlate : slate
+}
 
 /** Returns how the told step of the night begins, and what it came to. */
 const beatsOf = (view: View): readonly [begins: string, ends: string] => {
@@ -334,20 +354,30 @@ const onFewLines = (name: Key, text: string, box: Box, style: Style, { measure }
   return lines.lines.at(-1)?.endsWith('…') ? line : lines
 }
 
-/** Draws the moment, and below it who is awaited or what the phase is about. */
-const headItems = (view: View, box: Box, ground: Ground, context: DrawContext): readonly Item[] => {
+/** The least height of a caption. */
+const captionRoomPx = 42
+
+/** Draws the moment, and below it who is awaited or what the phase is about, for which it leaves this much. */
+const headItems = (view: View, box: Box, ground: Ground, context: DrawContext, keptPx = 0): readonly Item[] => {
   const table = midnightTable(view)
   const style: Style = { sizes: fontSizes.prompt, colour: ground.text, rise: 'top' }
-  const all = momentsOf(view).map(text => onFewLines(key.sentence, text, box, style, context))
-  const first = all.find(({ h, squeeze = 1 }) => h <= box.h && squeeze >= minSqueeze) ?? at(all, all.length - 1)
+  const room: Box = between(left(box), top(box), right(box), bottom(box) - keptPx)
+  const all = momentsOf(view).map(text => onFewLines(key.sentence, text, room, style, context))
+  const fits = all.find(({ h, squeeze = 1 }) => h <= room.h && squeeze >= minSqueeze)
   const call = callOf(view, context.now)
+  // Where one line is too short for the moment, it takes that of the caption, unless that calls everybody.
+  if (!(fits || call || keptPx === 0))
+    return momentsOf(view)
+      .slice(-1)
+      .map(text => onFewLines(key.sentence, text, box, style, context))
+  const first = fits ?? at(all, all.length - 1)
   const text = call || waiting(view, context.now) || captions[table.phase](view)
-  const rest = between(left(box), bottom(first) + 6, right(box), Math.max(bottom(box), bottom(first) + 44))
+  const rest = between(left(box), bottom(first) + 2, right(box), Math.max(bottom(box), bottom(first) + captionRoomPx))
   if (text === '') return [first]
   const icon = 52
-  const room = call ? { ...rest, x: rest.x + icon / 2, w: rest.w - icon - 16 } : rest
+  const beside = call ? { ...rest, x: rest.x + icon / 2, w: rest.w - icon - 16 } : rest
   const plain: Style = { sizes: captionSizes(first.size), colour: call ? ground.strong : ground.text, rise: 'top' }
-  const words = onFewLines(key.caption, text, room, plain, context)
+  const words = onFewLines(key.caption, text, beside, plain, context)
   const phone: Box = { x: left(words) - icon / 2 - 8, y: words.y, w: icon, h: icon }
   return [first, ...(call ? [drawing(key.call, `icon/smartphone/${ground.icon}`, 'ink', phone)] : []), words]
 }
@@ -384,7 +414,7 @@ const middleItems = (view: View, box: Box, ground: Ground, context: DrawContext)
     case 'story': {
       const step = table.story.at(-1)
       if (!step) return three(box)
-      const size = Math.min(box.h, 240, box.w * 0.22)
+      const size = Math.min(box.h, 300, box.w * 0.22)
       const picture: Box = { x: left(box) + size / 2 + 8, y: box.y, w: size, h: size }
       return [
         drawing(key.actor, `icon/${at(maskIcons, step.role)}/gold`, 'token', picture),
@@ -395,7 +425,7 @@ const middleItems = (view: View, box: Box, ground: Ground, context: DrawContext)
       const last = Object.keys(table.masks).at(-1)
       const role = last === undefined ? undefined : table.masks[last]
       if (last === undefined || role === undefined) return three(box)
-      const h = Math.min(box.h, 300)
+      const h = Math.min(box.h, 400)
       return [
         drawing('turned crest', shieldOf(view, last), 'token', {
           x: box.x - h * 0.52,
@@ -410,26 +440,24 @@ const middleItems = (view: View, box: Box, ground: Ground, context: DrawContext)
       const seconds = secondsLeft(view, context.now)
       if (seconds === null) return three(box)
       if (isLast(view, seconds)) return clockItems(view, box, ground.strong, context)
-      // The clock is above the masks, or beside them where the sheet is too low for that.
-      const line = top(box) + box.h * 0.42
-      const cut = left(box) + box.w * 0.46
-      const [over, under]: readonly [Box, Box] =
-        box.h >= minHeightPx.clock + minHeightPx.masks
-          ? [between(left(box), top(box), right(box), line), between(left(box), line + 8, right(box), bottom(box))]
-          : [between(left(box), top(box), cut - 8, bottom(box)), between(cut, top(box), right(box), bottom(box))]
-      return [...clockItems(view, over, ground.strong, context), ...three(under)]
+      const line = top(box) + Math.max(minClockPx, box.h * 0.42)
+      return [
+        ...clockItems(view, between(left(box), top(box), right(box), line), ground.strong, context),
+        ...three(between(left(box), line + 4, right(box), bottom(box))),
+      ]
     }
   }
 }
 
-/** The least heights of the clock and of the three masks, one above the other. */
-const minHeightPx = { clock: 70, masks: 100 } as const
+/** The least height of the clock above the three masks. */
+const minClockPx = 38
 
 /** The phases in which the masks in play are listed. */
 const listed: readonly PhaseId[] = ['deal', 'day', 'vote']
 
 /** The font sizes to try for the list of masks. */
 const listFontsPx = [44, 40, 36, 34, 32] as const
+const minListFontPx = 32
 const maxRowPx = 66
 
 /** A row of the list: its mask, its place in the night, its name, and what it does. */
@@ -458,10 +486,13 @@ const rowsOf = (view: View): readonly Row[] => {
 
 const inkOf = ({ art }: Ground): string => (art === 'slate' ? 'bone' : 'blood')
 
-/** How narrow letters may become, as a share of their width: where both are drawn, and where names are drawn alone. */
-const minLetterWidth = { name: 0.9, does: 0.78, nameAlone: 0.72 } as const
+/** How narrow the letters of names become where the list is too wide, as a share of their width. */
+const minNameWidth = 0.9
 
-/** Draws the list with what each mask does; nothing where there is no room for it. */
+/** Returns the least height of the list: a line of the smallest letters for each mask. */
+const minListPx = (view: View): number => rowsOf(view).length * (minListFontPx * lineHeightEm - 1)
+
+/** Draws the list with what each mask does. */
 const listItems = (view: View, box: Box, ground: Ground, { measure }: DrawContext): readonly Item[] => {
   const all = rowsOf(view)
   const h = Math.min(maxRowPx, box.h / all.length)
@@ -471,13 +502,11 @@ const listItems = (view: View, box: Box, ground: Ground, { measure }: DrawContex
     Math.max(...all.map(row => measure(row[part], size, 'text')))
   const room = box.w - number - icon - 30
   const fits = (size: number): boolean =>
-    size * lineHeightEm <= h && widest('name', size) + widest('does', size) <= room
+    size * lineHeightEm - 1 <= h && widest('name', size) + widest('does', size) <= room
   const size = listFontsPx.find(fits)
-  // Squeezes the letters before leaving out what the masks do.
-  const squeezed = widest('name', 32) * minLetterWidth.name + widest('does', 32) * minLetterWidth.does
-  if (size === undefined && !(32 * lineHeightEm <= h && squeezed <= room)) return []
-  const letter = size ?? 32
-  const names = widest('name', letter) * (size === undefined ? minLetterWidth.name : 1)
+  // Letters that fit nowhere are squeezed, those of names less.
+  const letter = size ?? minListFontPx
+  const names = widest('name', letter) * (size === undefined ? minNameWidth : 1)
   const style = { sizes: [letter], align: 'left', oneLine: true } as const
   const from = left(box) + Math.max(0, room - names - widest('does', letter)) / 2
   return all.flatMap(({ role, number: place, name, does }, i) => {
@@ -510,117 +539,47 @@ const listItems = (view: View, box: Box, ground: Ground, { measure }: DrawContex
   })
 }
 
-/** The heights of rows to try for names alone. */
-const nameRowsPx = [76, 64, 52, 42] as const
+/** Beside the list: how wide the column with the clock is; and of its height, the most for texts, and for a caption. */
+const besideShare = { clock: 0.32, head: 0.7, caption: 0.28 } as const
 
-/** Draws the masks in play by picture and name alone; nothing where there is no room even for that. */
-const namedItems = (view: View, box: Box, ground: Ground, { measure }: DrawContext): readonly Item[] => {
-  const kinds = rowsOf(view)
-  const widest = Math.max(...kinds.map(({ name }) => measure(name, 100, 'text') / 100))
-  const laid = nameRowsPx.map(h => {
-    const columns = Math.ceil(kinds.length / Math.max(1, Math.floor(box.h / h)))
-    const [icon, w] = [h - 6, Math.min(420, box.w / columns)]
-    const room = w - icon - 16
-    const size =
-      listFontsPx.find(one => one < h - 4 && widest * one <= room) ??
-      (widest * 32 * minLetterWidth.nameAlone <= room ? 31 : 0)
-    return { h, columns, icon, each: Math.ceil(kinds.length / columns), w, room, size }
-  })
-  // All names have the same size, the largest that fits.
-  const size = Math.max(...laid.map(one => one.size))
-  const best = laid.find(one => one.size === size)
-  if (!best || size === 0) return []
-  const { h, columns, icon, each, w, room } = best
-  return kinds.flatMap(({ role, name }, i) => {
-    const x = box.x + (Math.floor(i / each) - columns / 2) * w
-    const y = box.y + ((i % each) - (each - 1) / 2) * h
-    return [
-      drawing(key.cast(role), `icon/${at(maskIcons, role)}/${inkOf(ground)}`, 'token', {
-        x: x + icon / 2 + 2,
-        y,
-        w: icon,
-        h: icon,
-      }),
-      textItem(
-        textKeyOf(key.cast(role)),
-        name,
-        { x: x + icon + 8 + room / 2, y, w: room, h: h - 2 },
-        { sizes: [Math.max(32, size), 32], colour: ground.text, align: 'left', oneLine: true },
-        measure,
-      ),
-    ]
-  })
-}
+/** Above the list: the most width of the clock with the masks, and the most height, as shares of the sheet. */
+const aboveShare = { clock: 0.36, height: 0.44 } as const
+/** The width of the three masks side by side, as a share of their height. */
+const threeWide = 2.6
 
-/** Draws the masks in play as pictures along the edge of the sheet, with their number where there are several. */
-const castItems = (view: View, page: Box, ground: Ground, { measure }: DrawContext): readonly Item[] => {
-  const { composition } = midnightTable(view)
-  const kinds = roleIds.filter(role => composition[role] > 0)
-  const size = Math.min(64, page.h * 0.2, page.w / kinds.length - 26)
-  return across(
-    { ...page, y: bottom(page) - size / 2, w: Math.min(page.w, kinds.length * (size + 44)) },
-    kinds.length,
-  ).flatMap(({ x, y }, i) => {
-    const role = at(kinds, i)
-    const many = composition[role]
-    const picture: Box = { x: many > 1 ? x - 14 : x, y, w: size, h: size }
-    return [
-      drawing(key.cast(role), `icon/${at(maskIcons, role)}/${inkOf(ground)}`, 'token', picture),
-      ...(many > 1
-        ? [
-            textItem(
-              `cast ${role} count`,
-              String(many),
-              { x: right(picture) + 16, y, w: 28, h: Math.max(40, size) },
-              { sizes: [40, 36, 32], face: 'title', colour: ground.text, oneLine: true },
-              measure,
-            ),
-          ]
-        : []),
-    ]
-  })
-}
-
-/** How wide the column with the moment and the clock is, as a share of the sheet. */
-const leftShare = 0.32
-
-/** Divides a sheet into the moment, the clock with the masks, and the list: side by side, or one above the other. */
-const gridOf = (view: View, page: Box, ground: Ground, context: DrawContext): readonly Item[] => {
-  const below = (words: readonly Item[]): number => Math.max(...words.map(bottom)) + 10
-  const cut = left(page) + page.w * leftShare
-  const column = between(left(page), top(page), cut, bottom(page))
-  const list = listItems(view, between(cut + 24, top(page), right(page), bottom(page)), ground, context)
-  if (list.length > 0) {
-    const words = headItems(view, { ...column, y: top(column) + column.h * 0.28, h: column.h * 0.56 }, ground, context)
-    const rest = between(left(column), below(words), right(column), bottom(column))
-    return [...words, ...middleItems(view, rest, ground, context), ...list]
+/**
+ * Divides a sheet into the moment, the clock with the masks, and the list: side by side, or on a narrow sheet one above
+ * the other.
+ */
+const gridOf = (view: View, page: Box, narrow: boolean, ground: Ground, context: DrawContext): readonly Item[] => {
+  if (!narrow) {
+    const cut = left(page) + page.w * besideShare.clock
+    const column = between(left(page), top(page), cut, bottom(page))
+    const head = between(left(column), top(column), right(column), top(column) + column.h * besideShare.head)
+    const words = headItems(view, head, ground, context, besideShare.caption * column.h)
+    const below = Math.max(...words.map(bottom)) + 10
+    const hour = between(left(column), below, right(column), bottom(column))
+    const list = between(cut + 24, top(page), right(page), bottom(page))
+    return [...words, ...middleItems(view, hour, ground, context), ...listItems(view, list, ground, context)]
   }
-  const words = headItems(view, { ...page, y: top(page) + 75, h: 150 }, ground, context)
-  const from = below(words)
-  const line = from + Math.max(96, page.h * 0.2)
-  const wide = between(left(page), line + 6, right(page), bottom(page))
-  const narrow = listItems(view, wide, ground, context)
-  const hour = (box: Box): readonly Item[] => middleItems(view, box, ground, context)
-  if (narrow.length > 0) return [...words, ...hour(between(left(page), from, right(page), line)), ...narrow]
-  const edge = left(page) + page.w * 0.5
-  const named = namedItems(view, between(edge, from, right(page), bottom(page)), ground, context)
-  if (named.length > 0) return [...words, ...hour(between(left(page), from, edge - 16, bottom(page))), ...named]
-  const feet = castItems(view, page, ground, context)
+  const line = top(page) + Math.min(page.h * aboveShare.height, page.h - minListPx(view) - 4)
+  const cut = left(page) + Math.min(page.w * aboveShare.clock, (line - top(page)) * threeWide)
   return [
-    ...words,
-    ...hour(between(left(page), from, right(page), Math.max(from + 60, Math.min(...feet.map(top)) - 8))),
-    ...feet,
+    ...middleItems(view, between(left(page), top(page), cut - 12, line), ground, context),
+    ...headItems(view, between(cut, top(page), right(page), line), ground, context, captionRoomPx),
+    ...listItems(view, between(left(page), line + 4, right(page), bottom(page)), ground, context),
   ]
 }
 
 /** Draws the sheet in the middle of the table. */
 const sheetItems = (view: View, sheet: Box, context: DrawContext): readonly Item[] => {
   const table = midnightTable(view)
-  const ground = groundOf(table.phase)
+  const narrow = sheet.w < minSheetWidth
+  const ground = groundOf(table.phase, narrow)
   const { frame } = ground
   const page = between(left(sheet) + frame, top(sheet) + frame, right(sheet) - frame, bottom(sheet) - frame)
   const art = drawing(ground.key, ground.art, 'paper', { ...sheet, w: sheet.w - 4, h: sheet.h - 4 })
-  if (listed.includes(table.phase)) return [art, ...gridOf(view, page, ground, context)]
+  if (listed.includes(table.phase)) return [art, ...gridOf(view, page, narrow, ground, context)]
   const tall = table.phase !== 'night'
   const head = between(
     left(page),
@@ -665,7 +624,8 @@ const markOf = (view: View, seat: Seat, now: number): Mark => {
   const tag = woke ?? (dies ? labels().dies : undefined) ?? gone ?? tagOf(view, seat, now)
   const token = phase === 'deal' ? 'read' : 'ballot'
   return {
-    lit: awaited.includes(seat) || acts || (phase === 'masks' ? Object.keys(masks).at(-1) === seat : dies),
+    active: awaited.includes(seat) || acts,
+    lit: phase === 'masks' ? Object.keys(masks).at(-1) === seat : dies,
     dim: phase === 'story' && !acts,
     tokens: (phase === 'deal' || phase === 'vote') && acted.includes(seat) ? [['left', token]] : [],
     ...(tag ? { tag } : {}),
