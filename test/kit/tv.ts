@@ -20,7 +20,7 @@ import {
   type TextItem,
   top,
 } from '../../tv/draw/items.ts'
-import { ornaments, viewportOf } from '../../tv/draw/layout.ts'
+import { activeGrowth, ornaments, viewportOf } from '../../tv/draw/layout.ts'
 import { ease, type Motion, makeMotion } from '../../tv/draw/motion.ts'
 import type { Measure } from '../../tv/draw/text.ts'
 import { type Animator, type DrawContext, type GameScreen, type Reveal, verdictMs } from '../../tv/game-screen.ts'
@@ -206,11 +206,15 @@ export const onCrests = (items: readonly Item[]): readonly string[] =>
     ])
   })
 
-/** Lists crests that are not as large as the others round their table. */
+/** Lists crests that are not as large as the others round their table, those of active players apart. */
 const uneven = (items: readonly Item[]): readonly string[] => {
   const crests = items.filter(item => item.kind === 'drawing' && /^shield /.test(item.key) && /^shield/.test(item.art))
-  const largest = Math.max(...crests.map(({ h }) => h))
-  return crests.filter(({ h }) => h < largest - 0.5).map(({ key }) => `${key} is smaller than others`)
+  const lit = new Set(items.flatMap(({ key }) => (key.startsWith('glow ') ? key.replace('glow', 'shield') : [])))
+  const usual = Math.min(...crests.map(({ h }) => h))
+  const isOneOf = (h: number, sizes: readonly number[]): boolean => sizes.some(size => Math.abs(h - size) < 0.5)
+  return crests
+    .filter(({ key, h }) => !isOneOf(h, lit.has(key) ? [usual, usual * activeGrowth] : [usual]))
+    .map(({ key }) => `${key} is not as large as others`)
 }
 
 const onVeil = /^(away|halted|sleep|moon)/

@@ -1,5 +1,6 @@
 import type { Animator, Reveal } from '../game-screen.ts'
 import type { Key } from './items.ts'
+import { activeGrowth } from './layout.ts'
 import { ease } from './motion.ts'
 
 /** Plays the first half of a flip: items narrow until they vanish. */
@@ -40,6 +41,17 @@ export const appear = (animator: Animator, keys: readonly Key[], milliseconds = 
     for (const key of keys)
       animator.pose(key, animator.reducedMotion ? { alpha: t } : { scale: 0.4 + 0.6 * ease.back(t), alpha: t })
   })
+
+/** Lets crests grow, because it is their players' turn. */
+export const grow = (animator: Animator, crests: readonly Key[], milliseconds: number): Promise<void> =>
+  animator.run(
+    milliseconds,
+    t => {
+      if (animator.reducedMotion) return
+      for (const key of crests) animator.pose(key, { scale: (1 + (activeGrowth - 1) * t) / activeGrowth })
+    },
+    'out',
+  )
 
 /** Lets one of several items appear, softly, because the next one follows. */
 export const arrive = (animator: Animator, key: Key, milliseconds: number): Promise<void> =>

@@ -32,13 +32,19 @@ const entrances: Readonly<Record<Entrance, Movement>> = {
   pulse: { ms: 460, pose: t => ({ scale: 1.28 - 0.28 * ease.out(t) }) },
 }
 
+/** In what an item differs: its art, more width or height, or any other height. */
+type Difference = 'art' | 'w' | 'h' | 'size'
+
+const otherSize = (t: number, { h }: Item, was: Item | undefined): number => 1 + ((was?.h ?? h) / h - 1) * (1 - t)
+
 /** What follows when an item looks different, and in what: `turn` shows the old art for its first half. */
-const changes: Readonly<Record<Change, Movement & { readonly in: 'art' | 'w' | 'h' }>> = {
+const changes: Readonly<Record<Change, Movement & { readonly in: Difference }>> = {
   turn: { in: 'art', ms: 520, pose: t => ({ turn: Math.abs(1 - 2 * t) }) },
   brighten: { in: 'art', ms: 900, pose: t => ({ alpha: t }) },
   flare: { in: 'art', ms: 420, pose: t => ({ scale: 1 + 0.7 * Math.sin(Math.PI * t), alpha: Math.min(1, 0.3 + t) }) },
   grow: { in: 'w', ...grow },
   sway: { in: 'h', ms: 420, pose: t => ({ angle: 0.12 * (1 - t) * Math.sin(12 * t) }) },
+  resize: { in: 'size', ms: 300, pose: (t, item, was) => ({ scale: otherSize(ease.out(t), item, was) }) },
 }
 
 /** More items than this do not pop up: then it is another scene. */
@@ -48,8 +54,10 @@ const glideMs = 420
 
 const artOf = (item: Item): string | null => (item.kind === 'drawing' ? item.art : null)
 
-const hasChanged = (item: Item, was: Item, field: 'art' | 'w' | 'h'): boolean =>
-  field === 'art' ? artOf(item) !== artOf(was) : was[field] < item[field]
+const hasChanged = (item: Item, was: Item, field: Difference): boolean => {
+  if (field === 'art') return artOf(item) !== artOf(was)
+  return field === 'size' ? was.h !== item.h : was[field] < item[field]
+}
 
 /** Plays the transition between two pictures, where no reveal is played: each item says how it comes and moves. */
 export const makeEntrances = (
@@ -71,12 +79,17 @@ export const makeEntrances = (
     })
   }
 
-  const glide = (item: Item, { x, y }: Item): void => {
-    const [dx, dy] = [x - item.x, y - item.y]
-    if (dx === 0 && dy === 0) return
+  const glide = (item: Item, was: Item): void => {
+    const [dx, dy] = [was.x - item.x, was.y - item.y]
+    const grows = item.kind === 'drawing' && was.h !== item.h
+    if (dx === 0 && dy === 0 && !grows) return
     void motion.run(glideMs, t => {
       const back = 1 - ease.out(t)
-      painter.pose(item.key, { dx: dx * back, dy: dy * back })
+      painter.pose(item.key, {
+        dx: dx * back,
+        dy: dy * back,
+        ...(grows ? { scale: otherSize(ease.out(t), item, was) } : {}),
+      })
     })
   }
 

@@ -44,8 +44,8 @@ export const keyOf = (text: string): Key => text as Key
 
 /** How an item comes into a picture; `enter.ts` has the movement of each. */
 export type Entrance = 'pop' | 'swell' | 'fade' | 'brighten' | 'rise' | 'grow' | 'loom' | 'bloom' | 'late' | 'pulse'
-/** What an item does when it looks different from before: it turns over, flares up, or grows. */
-export type Change = 'turn' | 'brighten' | 'flare' | 'grow' | 'sway'
+/** What an item does when it looks different from before: it turns over, flares up, grows, or takes another size. */
+export type Change = 'turn' | 'brighten' | 'flare' | 'grow' | 'sway' | 'resize'
 
 /** What an item does while nothing else happens: it flickers as a flame, or beats or sways with the heart of a hunt. */
 export type Idle = 'flicker' | 'beat' | 'sway'
@@ -65,7 +65,7 @@ export interface Entering {
   /** The item with whose arrival by `fliesFrom` it appears. */
   readonly arrivesWith?: string
   readonly change?: Change
-  /** Whether it glides to another place. */
+  /** Whether it glides to another place and size. */
   readonly moves?: boolean
   /** What it does while nothing else happens. */
   readonly idle?: Idle

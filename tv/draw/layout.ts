@@ -56,6 +56,7 @@ export const fitInto = (window: { readonly w: number; readonly h: number; readon
 
 /** A seat's place: its shield and its name. */
 export interface Spot extends Box {
+  /** The room of the shield while it is its player's turn: otherwise it is smaller, and nothing else moves. */
   readonly shield: Box
   readonly name: Box
 }
@@ -98,17 +99,20 @@ const many = (count: number, most: number): Sides => {
 const range = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i)
 const gapPx = 12
 
-/** The room for a crown above a shield. */
-const crownPx = 14
+/** How much larger a crest is while it is its player's turn. */
+export const activeGrowth = 1.15
+/** What a crown takes from the room of a shield. */
+const crownPx = 4
 const fewSeatHeight = 178
 const crowdSeatHeight = 142
 /** Says whether spots are so low that crests are small and crowns are left out. */
 export const isCrowded = ({ h }: Box): boolean => h < fewSeatHeight
 
-export const maxFewCrest = 106
-const maxCrowdCrest = 78
+/** The largest shields, while it is their player's turn. */
+export const maxFewCrest = 120
+const maxCrowdCrest = 90
 /** The height of a name plate: one line, so that whatever a seat is called or tagged, its crest is as large as all. */
-const plateHeight = 58
+const plateHeight = 52
 
 const spotAt = (x: number, y: number, w: number, h: number): Spot => {
   const box: Box = { x, y, w, h }
@@ -253,17 +257,20 @@ export interface Staged extends Pick<Middle, 'sentence' | 'caption' | 'foot'> {
   readonly letters: readonly number[]
 }
 
-const tallStripHeight = 112
+const stripBoxHeight = 104
+const sentenceHeight = 76
+const captionHeight = 44
 
-export const stagedOf = (inner: Box): Staged => {
+/** Divides the middle for a decision; without a caption the stage is as much higher. */
+export const stagedOf = (inner: Box, hasCaption = true): Staged => {
   const { sentence, foot } = middleOf(inner)
-  const [x1, x2, y1] = [left(sentence), right(sentence), top(sentence) - 8]
-  const head = 124
-  const strip = between(x1, top(foot) - 4 - tallStripHeight, x2, top(foot) - 4)
+  const [x1, x2, y1] = [left(sentence), right(sentence), top(sentence) - 14]
+  const line = y1 + sentenceHeight
+  const strip = between(x1, top(foot) - 4 - stripBoxHeight, x2, top(foot) - 4)
   return {
-    sentence: between(x1, y1, x2, y1 + 80),
-    caption: between(x1, y1 + 80, x2, y1 + head),
-    stage: between(x1, y1 + head + 6, x2, top(strip) - 8),
+    sentence: between(x1, y1, x2, line),
+    caption: between(x1, line, x2, line + captionHeight),
+    stage: between(x1, line + (hasCaption ? captionHeight : 0) + 4, x2, top(strip) - 4),
     strip,
     foot,
     letters: [60, 54, 50, 46, 44, 40, 36, 32],

@@ -9,7 +9,7 @@ import { textItem } from '../draw/text.ts'
 import { type DrawContext, type GameScreen, isSaidAway, namesOf } from '../game-screen.ts'
 import { key } from './keys.ts'
 import { addressToType, cornerItems, fontSizes, hallItems, joinLink, parchmentItem } from './parts.ts'
-import { type Mark, seatItems } from './round-table.ts'
+import { type Mark, resting, seatItems } from './round-table.ts'
 import { scoreItems } from './score.ts'
 import { isWelcome, welcome } from './welcome.ts'
 
@@ -149,7 +149,7 @@ const markOf = (view: View, seat: string, now: number): Mark => {
   return { dim: chair.benched, ...(tag ? { tag } : {}) }
 }
 
-const openSeat = (i: number, { shield }: Spot): Item => drawing(`open ${i}`, 'shield/open', 'seat', shield)
+const openSeat = (i: number, { shield }: Spot): Item => drawing(`open ${i}`, 'shield/open', 'seat', resting(shield))
 
 /** Says why the game cannot start yet (how many players are missing, or what else), or who may start it. */
 export const readiness = (view: View): string => {

@@ -59,6 +59,23 @@ test.each(each)(
   },
 )
 
+test.each(each)(
+  '%i seats at %i wide: who is active has a crest larger by 15 %, and nothing else of them moves',
+  (count, w) => {
+    const tokens: Mark['tokens'] = count > 10 ? [] : [['right', 'sword']]
+    for (const [i, spot] of layoutOf(count, viewportOf(w)).spots.entries()) {
+      const drawn = (active: boolean): readonly Item[] =>
+        seatItems(`s${i}`, chairOf('Bo', i), spot, { active, crown: count <= 10, tag: 'bot', tokens }, contextAt(w))
+      const [larger, usual] = [drawn(true), drawn(false)]
+      const sizeOf = (items: readonly Item[]): number => items.find(isShield)?.h ?? 0
+      expect(sizeOf(larger) / sizeOf(usual)).toBeCloseTo(1.15)
+      const others = (items: readonly Item[]) => items.filter(({ key }) => !/^(shield|glow|crown) /.test(key))
+      expect(others(larger)).toEqual(others(usual))
+      expect([...onCrests(larger), ...astray({ spot, items: larger })]).toEqual([])
+    }
+  },
+)
+
 test.each(frames)('a tag next to a name is shown with any usual name, %i wide', w => {
   const tagsOf = (name: string, tag: string): number =>
     seatsAt(10, w, tag, name, []).filter(({ items }) => items.some(({ key }) => key.startsWith('tag '))).length

@@ -18,7 +18,7 @@ import {
   type TextItem,
   top,
 } from '../draw/items.ts'
-import { isCrowded, type Layout, type Middle, middleOf, type Spot } from '../draw/layout.ts'
+import { activeGrowth, isCrowded, type Layout, type Middle, middleOf, type Spot } from '../draw/layout.ts'
 import { type Measure, textItem, tightest } from '../draw/text.ts'
 import { type DrawContext, eventsOf, isSaidAway, namesOf, secondsLeft, waiting } from '../game-screen.ts'
 import { key } from './keys.ts'
@@ -29,6 +29,9 @@ export type Slot = 'left' | 'right' | 'low'
 
 /** The present marks of a seat, besides crest and name. */
 export interface Mark {
+  /** It is their turn: their crest is larger, in a light. */
+  readonly active?: boolean
+  /** Their crest is in a light alone. */
   readonly lit?: boolean
   readonly dim?: boolean
   readonly crown?: boolean
@@ -38,6 +41,7 @@ export interface Mark {
 
 /** The places of a seat's parts: only a crown overlaps the crest. */
 export interface SeatParts {
+  /** The room of an active crest. */
   readonly shield: Box
   readonly label: TextItem
   readonly plate: Box
@@ -143,6 +147,9 @@ const slotAt = ({ shield, plate }: SeatParts, { w }: Spot, slot: Slot, both: boo
   return { x: shield.x + (slot === 'left' ? -dx : dx), y, w: whole, h: whole }
 }
 
+/** Returns the place of a crest whose player's turn it is not: smaller, around the same middle. */
+export const resting = (shield: Box): Box => ({ ...shield, w: shield.w / activeGrowth, h: shield.h / activeGrowth })
+
 /** The least width of the sign of a phone that is away. */
 const minSignPx = 28
 /** Draws the sign of a phone that is away, over the shield's tip: beneath its charge, and clear of all marks. */
@@ -155,7 +162,12 @@ export const awayItems = (seat: string, chair: ChairView, shield: Box): readonly
 }
 
 /** How a crest comes to its seat: from the middle, if its player was welcomed there. */
-export const seated = { enter: 'pop', sound: 'seat', fliesFrom: key.arrival } as const satisfies Entering
+export const seated = {
+  enter: 'pop',
+  sound: 'seat',
+  fliesFrom: key.arrival,
+  change: 'resize',
+} as const satisfies Entering
 
 /** How a small crest comes where people are chosen or counted, and moves among the others. */
 export const chips = { enter: 'pop', moves: true } as const satisfies Entering
@@ -170,15 +182,18 @@ export const seatItems = (
 ): readonly Item[] => {
   const named = { seat, name: chair.name, tags: mark.tag ? [mark.tag] : [] }
   const place = placeOf(named, spot, measure)
-  const { shield, label, plate, tag } = place
+  const { label, plate, tag } = place
+  const shield = mark.active ? place.shield : resting(place.shield)
   const arrives: Entering = { arrivesWith: key.shield(seat) }
   const tokens = mark.tokens ?? []
   const both = tokens.some(([slot]) => slot === 'low') && tokens.some(([slot]) => slot === 'right')
   const light = Math.min(shield.h * 2.1, 2 * (bottom(spot) - shield.y))
-  // Hides as little of the crest as possible, because there is little room above it.
-  const crown: Box = { x: shield.x, y: top(shield) + 3, w: shield.w * 0.64, h: shield.w * 0.36 }
+  // Hides as little of the crest as the room above it allows.
+  const crownHeight = shield.w * 0.36
+  const crownY = Math.max(top(shield) + 3, top(spot) + crownHeight / 2)
+  const crown: Box = { x: shield.x, y: crownY, w: shield.w * 0.64, h: crownHeight }
   return [
-    ...(mark.lit ? [drawing(key.glow(seat), 'glow', 'paper', { ...shield, w: light, h: light })] : []),
+    ...(mark.active || mark.lit ? [drawing(key.glow(seat), 'glow', 'paper', { ...shield, w: light, h: light })] : []),
     drawing(key.shield(seat), chair.empty ? 'shield/empty' : `shield/${chair.charge}/${chair.colour}`, 'seat', shield, {
       alpha: mark.dim ? 0.45 : 1,
       ...seated,

@@ -19,7 +19,7 @@ import { next } from '../../../shared/games/quest/state.ts'
 import { madeOf, type Texts, t } from '../../../shared/texts/catalogue.ts'
 import type { Quips } from '../../audio/audio.ts'
 import { type Box, between, bottom, drawing, type Item, type Key, keyOf, left, right, top } from '../../draw/items.ts'
-import { across, type Layout, layoutOf, stagedOf } from '../../draw/layout.ts'
+import { across, type Layout, layoutOf, type Staged, stagedOf } from '../../draw/layout.ts'
 import { textItem } from '../../draw/text.ts'
 import { type DrawContext, namesOf, waiting } from '../../game-screen.ts'
 import { beginsLine } from '../../texts.ts'
@@ -320,7 +320,7 @@ const markOf = (view: View, seat: Seat, context: DrawContext): Mark => {
   const rides = riding.includes(phase) && draftOf(view, table).includes(seat)
   const ballot = openingOf(context)?.opened[seat] ?? standingBallots(table)[seat]
   return {
-    lit: table.awaited.includes(seat),
+    active: table.awaited.includes(seat),
     crown: leading.includes(phase) && table.leader === seat,
     tokens: [
       ...(rides ? [['left', ridesAs(table, seat)] as const] : []),
@@ -409,9 +409,8 @@ const bladeOf = ({ events, quest, carrier }: PublicState): Seat | null => {
 }
 
 /** Returns the large items in the middle, by phase. */
-const stageItems = (view: View, layout: Layout, context: DrawContext): readonly Item[] => {
+const stageItems = (view: View, inner: Box, { stage, strip }: Staged, context: DrawContext): readonly Item[] => {
   const table = avalonTable(view)
-  const { stage, strip } = stagedOf(layout.inner)
   const { phase, team, quest, sizes, events, acted, lady, arthur } = table
   const brink = onBrink(table)
   const whole = brink ? stage : between(left(stage), top(stage), right(stage), bottom(strip))
@@ -422,7 +421,9 @@ const stageItems = (view: View, layout: Layout, context: DrawContext): readonly 
   if (counted || voted) {
     const weight = (seat: Seat): number => (seat === arthur ? 2 : 1)
     const count = { ballots: counted ?? voted?.ballots ?? {}, team, weight, approved: voted?.approved ?? null }
-    return [...countItems(view, count, whole, labels().stamp, context), ...(brink ? around : [])]
+    // What the caption says then depends on the result, and nothing moves for it.
+    const room = between(left(whole), top(stagedOf(inner).stage), right(whole), bottom(whole))
+    return [...countItems(view, count, room, labels().stamp, context), ...(brink ? around : [])]
   }
   const crew = (seats: readonly Seat[], places = seats.length, token?: (seat: Seat) => string | null) =>
     crewItems(view, { seats, places, ...(token ? { token } : {}) }, stage, context)
@@ -479,11 +480,13 @@ const underOf = (view: View, { now, measure }: DrawContext, { w }: Box): string 
 
 const middleItems = (view: View, layout: Layout, context: DrawContext): readonly Item[] => {
   const table = avalonTable(view)
-  const staged = stagedOf(layout.inner)
+  const { inner } = layout
+  const under = underOf(view, context, stagedOf(inner).caption)
+  const staged = stagedOf(inner, under !== '')
   const track = trackOf(table)
   return [
-    ...headItems(view, layout, context, underOf(view, context, staged.caption), undefined, staged),
-    ...stageItems(view, layout, context),
+    ...headItems(view, layout, context, under, undefined, staged),
+    ...stageItems(view, inner, staged, context),
     ...(track
       ? footItems(table, staged.foot, track, labels(), context)
       : [scoreItem(table, staged.foot, labels(), context)]),

@@ -67,6 +67,9 @@ const countedRows = (table: PublicState, { counted }: Counting): readonly Row[] 
   }))
 }
 
+/** The largest row of votes, its candidate's crest, and those of the voters. */
+const largest = { row: 116, crest: 100, voter: 72 } as const
+
 /** Draws one row: the crest, the name, the count, and its voters' crests. */
 const rowItems = (
   view: View,
@@ -76,13 +79,13 @@ const rowItems = (
   context: DrawContext,
 ): readonly Item[] => {
   const { measure } = context
-  const size = Math.min(64, box.h - 4)
+  const size = Math.min(largest.crest, box.h - 4)
   const first = left(box) + size / 2
   const chair = view.chairs[target]
   const name = between(first + size / 2 + 10, top(box), left(box) + box.w * (box.w < 700 ? 0.56 : 0.46), bottom(box))
-  const number = between(right(name) + 4, top(box), right(name) + 58, bottom(box))
+  const number = between(right(name) + 4, top(box), right(name) + 4 + Math.max(54, size * 0.8), bottom(box))
   const rest = right(box) - right(number) - 8
-  const small = Math.min(48, box.h - 8)
+  const small = Math.min(largest.voter, box.h - 8)
   const step = Math.min(small + 2, (rest - small) / Math.max(1, voters.length - 1))
   const long = right(box) - right(number) - 4
   // It fills with every vote: all of them would reach its end.
@@ -97,7 +100,7 @@ const rowItems = (
       key.lead(target),
       chair?.name ?? labels().noMurder,
       name,
-      { sizes: [40, 36, 34, 32], colour: ground.text, align: 'left' },
+      { sizes: [56, 48, 40, 36, 34, 32], colour: ground.text, align: 'left' },
       measure,
     ),
     ...(voters.length === 0
@@ -107,7 +110,7 @@ const rowItems = (
             key.count(target),
             String(voters.length),
             number,
-            { sizes: [44, 40, 36, 32], face: 'title', colour: ground.strong },
+            { sizes: [64, 56, 44, 40, 36, 32], face: 'title', colour: ground.strong },
             measure,
           ),
         ]),
@@ -134,7 +137,7 @@ const ballotRows = (view: View, rows: readonly Row[], box: Box, ground: Ground, 
   const shown = rows.length > most ? mostVoted(rows, most - 1) : rows
   const rest = rows.length - shown.length
   const places = Math.max(shown.length + (rest > 0 ? 1 : 0), Math.min(least, most))
-  const h = Math.min(78, box.h / places)
+  const h = Math.min(largest.row, box.h / places)
   const start = top(box) + Math.max(0, (box.h - h * places) / 2)
   const at = (i: number): Box => ({ x: box.x, y: start + h * (i + 0.5), w: box.w, h })
   return [

@@ -12,7 +12,7 @@ import type { Layout, Spot, Viewport } from '../../draw/layout.ts'
 import { textItem } from '../../draw/text.ts'
 import { clockText, type DrawContext, secondsLeft, shieldOf } from '../../game-screen.ts'
 import { parchmentItem } from '../../ui/parts.ts'
-import { awayItems, besideCrest, type Mark, seated, seatItems, tagOf } from '../../ui/round-table.ts'
+import { awayItems, besideCrest, type Mark, resting, seated, seatItems, tagOf } from '../../ui/round-table.ts'
 import { type Inks, isCalling, isLast, lastSecond, onPaper, onSlate, key as shared, slipOf } from '../night/scene.ts'
 
 export const mafiaTable = (view: View): PublicState => {
@@ -216,8 +216,8 @@ const deadItems = (view: View, seat: Seat, chair: ChairView, spot: Spot, { measu
   const named = { seat, name: chair.name, tags: roleWords(view, seat) }
   const { shield, label, plate, tag } = besideCrest(named, spot, measure)
   return [
-    drawing(key.shield(seat), `grave/${chair.charge}`, 'seat', shield, seated),
-    ...awayItems(seat, chair, shield),
+    drawing(key.shield(seat), `grave/${chair.charge}`, 'seat', resting(shield), seated),
+    ...awayItems(seat, chair, resting(shield)),
     drawing(key.plate(seat), 'stone', 'plate', plate),
     label,
     ...tag,
@@ -264,7 +264,7 @@ const markOf = (view: View, seat: Seat, now: number): Mark => {
   const { phase, awaited, acted } = mafiaTable(view)
   const tag = tagOf(view, seat, now)
   return {
-    lit: awaited.includes(seat),
+    active: awaited.includes(seat),
     tokens: phase === 'deal' && acted.includes(seat) ? [['right', 'read']] : [],
     ...(tag ? { tag } : {}),
   }

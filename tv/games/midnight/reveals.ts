@@ -3,7 +3,7 @@ import { at, type Seat, unreachable } from '../../../shared/engine/game.ts'
 import type { PublicEvent, PublicState } from '../../../shared/games/midnight/events.ts'
 import { type CardPlace, masksOf, type Role, rows, type Side as SideId } from '../../../shared/games/midnight/roles.ts'
 import { t } from '../../../shared/texts/catalogue.ts'
-import { appear, hide, land, narrow, openReveal, widen } from '../../draw/animations.ts'
+import { appear, grow, hide, land, narrow, openReveal, widen } from '../../draw/animations.ts'
 import type { Item, Key } from '../../draw/items.ts'
 
 import type { Animator, DrawContext, Reveal, RevealContext, RevealStep } from '../../game-screen.ts'
@@ -131,7 +131,7 @@ const retold = ({ step }: Of<'retold'>): Reveal => ({
     hide(animator, [...woke, ...ends])
     lieDown(animator, Object.keys(faces).map(key.mask))
     animator.sound('lute')
-    await appear(animator, woke, 350)
+    await Promise.all([appear(animator, woke, 350), grow(animator, step.seats.map(key.shield), 350)])
     await animator.wait(350)
     if (moved.length > 0) {
       animator.sound('deal')

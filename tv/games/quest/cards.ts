@@ -211,6 +211,9 @@ const sideItems = (view: View, side: (typeof sides)[number], count: Count, box: 
   ]
 }
 
+/** The largest crest of the team that is voted on. */
+const maxCountCrest = 200
+
 /** Draws a vote: each side's sum and voters, the team between them, and the stamp. */
 export const countItems = (
   view: View,
@@ -219,7 +222,8 @@ export const countItems = (
   stamps: Labels['stamp'],
   context: DrawContext,
 ): readonly Item[] => {
-  const middle = box.w * 0.38
+  // A large team takes room from the voters.
+  const middle = box.w * (count.team.length > 3 ? 0.46 : 0.38)
   const [approve, reject] = [
     between(left(box), top(box), box.x - middle / 2 - 8, bottom(box)),
     between(box.x + middle / 2 + 8, top(box), right(box), bottom(box)),
@@ -227,7 +231,7 @@ export const countItems = (
   const tall = Math.min(112, box.h * 0.42)
   const stamp: Box = { x: box.x, y: bottom(box) - tall / 2 - 6, w: middle, h: tall }
   const room = between(left(stamp), top(box), right(stamp), top(stamp) - 16)
-  const h = Math.min(132, room.h, (room.w / Math.max(2, count.team.length) - 6) / 0.86)
+  const h = Math.min(maxCountCrest, room.h, (room.w / Math.max(2, count.team.length) - 6) / 0.86)
   const cells = across({ ...room, w: Math.min(room.w, count.team.length * (h * 0.86 + 10)) }, count.team.length)
   return [
     ...sideItems(view, 'approve', count, approve, context),

@@ -134,7 +134,9 @@ export interface Crew {
   readonly token?: (seat: Seat) => string | null
 }
 
-const labelPx = 46
+const labelPx = 44
+/** The largest crest of a team, a candidate or somebody who looks. */
+const maxCrewCrest = 240
 
 /** Draws a row of crests with their names below; places that are still free are outlined. */
 export const crewItems = (
@@ -146,7 +148,7 @@ export const crewItems = (
   const { measure } = context
   const count = Math.max(places, seats.length, 1)
   const cells = across({ ...box, w: Math.min(box.w, count * 300) }, count)
-  const h = Math.max(40, Math.min(box.h - labelPx, 190, ((cells[0]?.w ?? box.w) - 24) / 0.86))
+  const h = Math.max(40, Math.min(box.h - labelPx, maxCrewCrest, ((cells[0]?.w ?? box.w) - 24) / 0.86))
   const rise = top(box) + (box.h - labelPx - h) / 2
   return cells.flatMap((cell, i) => {
     const crest: Box = { x: cell.x, y: rise + h / 2, w: h * 0.86, h }

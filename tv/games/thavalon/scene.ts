@@ -18,7 +18,7 @@ import {
 import { madeOf, type Texts, t } from '../../../shared/texts/catalogue.ts'
 import type { Quips } from '../../audio/audio.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../../draw/items.ts'
-import { across, type Layout, layoutOf, stagedOf } from '../../draw/layout.ts'
+import { across, type Layout, layoutOf, type Staged, stagedOf } from '../../draw/layout.ts'
 import { textItem } from '../../draw/text.ts'
 import { type DrawContext, namesOf, shieldOf, waiting } from '../../game-screen.ts'
 import { beginsLine } from '../../texts.ts'
@@ -171,12 +171,15 @@ export const seatMark = (view: View, seat: Seat, context: DrawContext): Mark => 
     ],
   ] as const
   return {
-    lit: table.awaited.includes(seat),
+    active: table.awaited.includes(seat),
     crown: leading.includes(phase) && table.leader === seat,
     tokens: found.flatMap(([slot, art]): readonly Token[] => (art === null ? [] : [[slot, art]])),
     ...(tag ? { tag } : {}),
   }
 }
+
+/** The largest crest of a team among the two. */
+const maxChoiceCrest = 225
 
 /** Draws the two teams of round 1 side by side: which vote sends each, and its members. */
 export const choiceItems = (view: View, box: Box, { measure }: DrawContext): readonly Item[] => {
@@ -191,7 +194,7 @@ export const choiceItems = (view: View, box: Box, { measure }: DrawContext): rea
       const alpha = voted !== null && voted.approved !== (i === 0) ? 0.4 : 1
       const coin: Box = { x: left(cell) + 46, y: top(cell) + 36, w: 60, h: 60 }
       const room = between(left(cell) + 14, top(cell) + 78, right(cell) - 14, bottom(cell) - 8)
-      const h = Math.min(150, room.h, (room.w / Math.max(2, team.length) - 12) / 0.86)
+      const h = Math.min(maxChoiceCrest, room.h, (room.w / Math.max(2, team.length) - 12) / 0.86)
       const places = across({ ...room, w: Math.min(room.w, team.length * h * 1.1) }, team.length)
       return [
         drawing(`choice ${i}`, `token/${i === 0 ? 'one' : 'two'}`, 'token', coin, { alpha }),
@@ -276,9 +279,8 @@ export const rolesBySide = ({ seats, options }: PublicState): readonly SideRoles
 }
 
 /** Returns the large items in the middle, by phase. */
-const stageItems = (view: View, layout: Layout, context: DrawContext): readonly Item[] => {
+const stageItems = (view: View, inner: Box, { stage, strip }: Staged, context: DrawContext): readonly Item[] => {
   const table = thavalonTable(view)
-  const { stage, strip } = stagedOf(layout.inner)
   const { phase, events, other, acted, arthur, team } = table
   const whole = between(left(stage), top(stage), right(stage), bottom(strip))
   const around = stripItems(view, strip, labels(), context)
@@ -287,7 +289,9 @@ const stageItems = (view: View, layout: Layout, context: DrawContext): readonly 
   if (counted || voted) {
     const weight = (seat: Seat): number => (seat === arthur ? 2 : 1)
     const count = { ballots: counted ?? voted?.ballots ?? {}, team, weight, approved: voted?.approved ?? null }
-    return countItems(view, count, whole, labels().stamp, context)
+    // What the caption says then depends on the result, and nothing moves for it.
+    const room = between(left(whole), top(stagedOf(inner).stage), right(whole), bottom(whole))
+    return countItems(view, count, room, labels().stamp, context)
   }
   if (phase === 'deal') return sidesItems(view, rolesBySide(table), faces, whole, context)
   if (phase === 'window')
@@ -300,13 +304,20 @@ const stageItems = (view: View, layout: Layout, context: DrawContext): readonly 
   return [...crewItems(view, { seats, places, token }, stage, context), ...around]
 }
 
-const mainItems = (view: View, layout: Layout, context: DrawContext): readonly Item[] => {
+const middleItems = (view: View, layout: Layout, context: DrawContext): readonly Item[] => {
+  const { inner } = layout
   const table = thavalonTable(view)
-  const { foot } = stagedOf(layout.inner)
+  const under = underOf(view, context, stagedOf(inner).caption)
+  const staged = stagedOf(inner, under !== '')
+  const { foot } = staged
   const track = proposing.includes(table.phase)
     ? footItems(table, foot, trackOf(table), labels(), context)
     : [scoreItem(table, foot, labels(), context)]
-  return [...stageItems(view, layout, context), ...track]
+  return [
+    ...headItems(view, layout, context, under, undefined, staged),
+    ...stageItems(view, inner, staged, context),
+    ...track,
+  ]
 }
 
 const huntOf = (view: View): Hunt => {
@@ -343,14 +354,10 @@ export const tableScene = (view: View, context: DrawContext): readonly Item[] =>
   const cards = cardsOf(view, context)
   if (cards) return cards
   const layout = layoutOf(seats.length, context.viewport)
-  const staged = stagedOf(layout.inner)
   return roundTable(view, layout, context, {
     seats,
     mark: seat => seatMark(view, seat, context),
     dark: phase === 'window',
-    middle: [
-      ...headItems(view, layout, context, underOf(view, context, staged.caption), undefined, staged),
-      ...mainItems(view, layout, context),
-    ],
+    middle: middleItems(view, layout, context),
   })
 }
