@@ -21,6 +21,7 @@ import {
   type Box,
   between,
   bottom,
+  type Depth,
   drawing,
   type Item,
   type Key,
@@ -382,9 +383,9 @@ const headItems = (view: View, box: Box, ground: Ground, context: DrawContext, k
   return [first, ...(call ? [drawing(key.call, `icon/smartphone/${ground.icon}`, 'ink', phone)] : []), words]
 }
 
-const maskItem = (place: CardPlace, box: Box, up: Readonly<Record<CardPlace, string>>): Item => {
+const maskItem = (place: CardPlace, box: Box, up: Readonly<Record<CardPlace, string>>, depth: Depth = 'card'): Item => {
   const role = Object.hasOwn(up, place) ? (roleIds.find(id => id === up[place]) ?? null) : null
-  return drawing(key.mask(place), maskArt(role), 'card', box)
+  return drawing(key.mask(place), maskArt(role), depth, box)
 }
 
 /** Draws the three masks in the middle, and next to them what else this hour shows. */
@@ -638,6 +639,8 @@ export const tableScene = (view: View, context: DrawContext): readonly Item[] =>
   const layout = layoutOf(table.seats.length, context.viewport)
   const { masks, sheet } = placesIn(table.seats, layout)
   const up = upIn(table)
+  const step = table.phase === 'story' ? table.story.at(-1) : undefined
+  const travels = step?.moved.map(({ place }) => place) ?? []
   return [
     ...hallItems(context.viewport, layout.spots),
     ...(bright.includes(table.phase) ? [] : [dusk(context)]),
@@ -647,7 +650,8 @@ export const tableScene = (view: View, context: DrawContext): readonly Item[] =>
     }),
     ...table.seats.flatMap(seat => {
       const box = masks[seat]
-      return box ? [maskItem(seat, box, up)] : []
+      // One that travels passes over those in the middle.
+      return box ? [maskItem(seat, box, up, travels.includes(seat) ? 'seal' : 'card')] : []
     }),
     ...sheetItems(view, sheet, context),
     ...cornerItems(view, layout, context),
