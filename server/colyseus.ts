@@ -125,7 +125,6 @@ export abstract class SpreadTransport extends WebSocketTransport {
     this.wss.prependListener('connection', socket => this.connected(socket as Socket))
   }
 
-  /** Called with each new socket. */
   protected abstract connected(socket: Socket): void
   /** Called with each socket once in an interval. */
   protected abstract ping(socket: Socket, maxUnanswered: number): void
@@ -200,7 +199,6 @@ export class SharedSerializer<S extends Schema> extends SchemaSerializer<S> {
     return described
   }
 
-  /** Encodes the whole state for a client. */
   protected wholeFrame(client?: Client): Pick<Frame, 'bytes' | 'shared'> {
     // Forces a full encoding: the buffer may hold another table's state by now.
     this.needFullEncode = true
@@ -250,7 +248,6 @@ export const sendPatch = (client: Pick<Client, 'raw'>, bytes: Uint8Array): void 
 /** A change of the root object without any field: Colyseus' decoder reads it, and nothing happens. */
 const filler = Buffer.of(255, 0)
 const longerFiller = Buffer.of(255, 0xcc, 0)
-/** The length of the shortest filler. */
 export const fillerBytes = filler.length
 /**
  * Pads a frame to this length, which must be longer by `fillerBytes` or more, so that nobody learns a secret by

@@ -71,7 +71,6 @@ export class TolerantPresence extends RedisPresence {
     pub.disconnect()
   }
 
-  /** Returns whether any process subscribes to this topic. */
   async hasSubscriber(topic: string): Promise<boolean> {
     const [, count] = await presenceRedis(this).pub.pubsub('NUMSUB', topic)
     return Number(count) > 0
@@ -124,7 +123,6 @@ export class Listings extends RedisDriver {
     await super.shutdown().catch(() => null)
   }
 
-  /** Returns the process that lists this table as its own. */
   async ownerOf(table: string): Promise<string | null> {
     const listing = (await this.findOne({ roomId: table })) as IRoomCache | undefined
     return listing?.processId ?? null

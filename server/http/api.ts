@@ -34,7 +34,6 @@ interface Answer {
   readonly status: number
   readonly body: unknown
 }
-/** The longest body that is read, in bytes. */
 export const maxBodyBytes = 2_048
 
 const refused = (status: number, reason: PlainRefusal): Answer => ({ status, body: { refused: refuse(reason) } })

@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getAssetKeys, getRawAsset, isSea } from 'node:sea'
 
-/** The files of a build, wherever they are stored. */
 export interface BuiltFiles {
   /** Their paths in the build, with slashes. */
   readonly names: readonly string[]

@@ -28,7 +28,6 @@ const hstsValue = 'max-age=15552000'
 const bodyLength = ({ headers }: IncomingMessage): number =>
   headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Number.POSITIVE_INFINITY
 
-/** The one handler of all HTTP requests of this process. */
 export const makeHandler = ({ pages, prefix, proxies, https, acceptsHost, socketLimits, api }: Handling) => {
   const refusalOf = (request: IncomingMessage, response: ServerResponse, accepted: boolean): PageRefusal | null => {
     if (!socketLimits.countRequest(request, response, addressOf(request, proxies))) return 'crowd'

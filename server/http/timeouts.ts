@@ -41,7 +41,6 @@ interface Waiting {
 }
 const keyOf = ({ remoteAddress, remotePort }: Socket): string => `${remoteAddress} ${remotePort}`
 
-/** The waiting sockets and requests of a server, by address. */
 export interface SocketLimits {
   /** Counts a new request; false if its address has too many unanswered ones. */
   readonly countRequest: (request: IncomingMessage, response: ServerResponse, address: string) => boolean

@@ -2,7 +2,6 @@ import { statSync } from 'node:fs'
 import { failed } from '../ops/journal.ts'
 import { Gone, type Log } from './log.ts'
 
-/** Which file is at this path; null for none. */
 const fileAt = (path: string): string | null => {
   try {
     const { dev, ino } = statSync(path, { bigint: true })

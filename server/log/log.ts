@@ -19,7 +19,6 @@ export type Unused = Pick<Entry, 'id' | 'used'>
 /** The type of a snapshot event: reading may start from it, because it holds everything before it. */
 export const snapshotType = 'snapshot'
 
-/** Events read in one query. */
 export const eventsPerPart = 200
 /** A logged event and its time. The time is stored separately because no event's effect depends on it. */
 export interface Logged {
@@ -28,7 +27,6 @@ export interface Logged {
   readonly at: number | null
 }
 
-/** Collects all parts of a read. */
 export const whole = async (parts: AsyncIterable<readonly Logged[]>): Promise<readonly Logged[]> => {
   const all: Logged[] = []
   for await (const part of parts) all.push(...part)
@@ -65,7 +63,6 @@ export interface Log {
   snapshot(id: string, before?: number): Promise<number | null>
   /** Counts the events of each of these tables; unknown tables are left out. */
   lengths(ids: readonly string[]): Promise<ReadonlyMap<string, number>>
-  /** Finds a table by id or code. */
   find(name: string): Promise<Entry | null>
   /** Notes that the table is in use: on waking, and then at least every `touchEvery` while anybody is connected. */
   touch(id: string, now: number): Promise<Entry | null>
@@ -78,7 +75,6 @@ export interface Log {
    * unknown table.
    */
   seal(id: string, drawn: string): Promise<string>
-  /** Counts the taken codes of this length. */
   codesOfLength(letters: number): Promise<number>
   /** Frees the codes of all tables unused since this time. */
   free(before: number): Promise<void>

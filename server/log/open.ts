@@ -3,9 +3,7 @@ import type { Log } from './log.ts'
 import { logOf } from './store.ts'
 import { openThreads } from './threads.ts'
 
-/** Where the log is kept. */
 export interface LogLocation {
-  /** The data folder. */
   readonly data: string
   /** The address of a Postgres database, used instead of the folder; null for none. */
   readonly database?: string | null
@@ -14,7 +12,6 @@ export interface LogLocation {
 /** Opens the configured store. Rejects with `Unwritable` or `Unreadable`. */
 export const openLog = async ({ data, database = null }: LogLocation): Promise<Log> => {
   if (database === null) return logOf(await openThreads(join(data, 'tables.sqlite')))
-  // Imported only if Postgres is configured.
   const { openPostgres } = await import('./postgres.ts')
   return openPostgres(database)
 }

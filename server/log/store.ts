@@ -18,7 +18,6 @@ export interface Store extends Omit<Log, 'create' | 'append' | 'rewrite' | 'read
 const textsOf = (events: readonly unknown[]): readonly string[] => events.map(event => JSON.stringify(event))
 const logged = ({ event, at }: Row): Logged => ({ event: JSON.parse(event), at })
 
-/** Makes the log that a store keeps. */
 export const logOf = (store: Store): Log => {
   async function* parts(id: string, from = 0): AsyncGenerator<readonly Logged[]> {
     for (let at = from; ; at += eventsPerPart) {

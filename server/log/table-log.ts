@@ -34,7 +34,6 @@ export class TableLog {
   readonly #room: OwningRoom
   #party: Party = nobody
   #length = 0
-  /** Events since the last snapshot. */
   #sinceSnapshot = 0
   #halted = false
   /** The batch of a failed append: only the log itself knows whether it was stored. */

@@ -70,7 +70,6 @@ interface Pending {
 const program = (): string =>
   isSea() ? getAsset('begin', 'utf8') : join(import.meta.dirname, `sqlite-thread${extname(import.meta.filename)}`)
 
-/** Starts a thread that has this file open. */
 export const startThread = (role: ThreadRole, file: string): Worker =>
   new Worker(program(), { eval: isSea(), workerData: { role, file }, execArgv: [] })
 

@@ -32,7 +32,6 @@ const counter = (name: string, help: string) => {
  */
 const bounds = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5] as const
 
-/** A histogram of durations. */
 const histogram = (name: string, help: string) => {
   const counts = bounds.map(() => 0)
   let [all, sum] = [0, 0]

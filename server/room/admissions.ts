@@ -187,7 +187,6 @@ export const reservationSeconds = 8
 export class Reservations {
   readonly #reserved = new Map<string, Reserved>()
 
-  /** Counts all reservations, or those of screens. */
   count(of: 'all' | 'screens' = 'all'): number {
     if (of === 'all') return this.#reserved.size
     return [...this.#reserved.values()].filter(({ visitor }) => visitor.screen).length
@@ -310,7 +309,6 @@ export class Admissions {
     return refused ?? 'in'
   }
 
-  /** Reserves a place for a visitor who was let in. */
   async #reserve(visitor: Visitor): Promise<ISeatReservation> {
     const again = this.reservations.repeat(visitor)
     if (again) return again

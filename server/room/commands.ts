@@ -150,7 +150,6 @@ export class Commands {
   }
 }
 
-/** A phone's own guesses. */
 const guessesOf = (party: Party, key: KeyHash): OwnGuesses => {
   const by = guesserOf(party, key)
   return Object.hasOwn(party.sealed, by) ? (party.sealed[by] ?? {}) : {}

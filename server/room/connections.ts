@@ -111,7 +111,6 @@ export class Connections {
     return chairs.some(({ seat, bot, empty }) => match?.seats.includes(seat) && !(bot || empty || here.has(seat)))
   }
 
-  /** Disconnects a client for good, and tells it why. */
   evict(client: TableClient, why: Out): void {
     // Clears the client, so that nothing takes it for a phone that just sat down.
     delete client.userData
@@ -152,7 +151,6 @@ export class Connections {
     return this.#those(client => this.#gainsSeat(client))
   }
 
-  /** Adds each client's own secret to its view. */
   showSecrets(clients: readonly TableClient[]): void {
     for (const client of clients) if (client.userData?.seat) this.#showSecret(client, client.userData.seat)
   }

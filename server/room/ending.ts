@@ -17,7 +17,6 @@ export const endCodes: Readonly<Record<Ended, number>> = {
   deleted: closeCodes.stopping,
 }
 
-/** The ways in which a room can end. */
 export class Ending {
   readonly #room: TableRoom
 
@@ -64,7 +63,6 @@ export class Ending {
     return null
   }
 
-  /** Deletes the table from the log, and disconnects everybody. */
   async remove(): Promise<Refused | null> {
     if (this.#room.status !== 'open' || (await this.#room.tableLog.remove()) !== 'saved') return refuse('unlogged')
     this.#room.end('deleted')

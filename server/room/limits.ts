@@ -77,11 +77,8 @@ export const makeAllowance = (uptime: () => number = () => performance.now()) =>
     /** Takes a token for a change by the host or by this phone; false if there is none. */
     change: (host: boolean, key: KeyHash | null): boolean =>
       host ? spend(['host', '']) : spend(['phone', key ?? ''], ['phones', '']),
-    /** Takes a token for a revision of this seat's answer; false if there is none. */
     revise: (seat: string): boolean => spend(['revisions', seat]),
-    /** Takes a token for this seat's notebook; false if there is none. */
     note: (seat: string): boolean => spend(['notes', seat], ['notebooks', '']),
-    /** Takes a token for this person's guess; false if there is none. */
     guess: (by: string): boolean => spend(['guesses', by], ['allGuesses', '']),
     /** Takes a token for remembering another visitor; false if there is none. */
     enter: (): boolean => spend(['entries', '']),

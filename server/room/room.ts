@@ -39,7 +39,6 @@ export interface Services {
   /** The bots' speed: 1, the default, is as fast as people; 0 never answers. */
   readonly pace?: number
 }
-/** What a room is created with. */
 interface RoomOptions {
   readonly table: string
   readonly code: string
@@ -54,7 +53,6 @@ interface RoomOptions {
  */
 export class TableRoom extends Room<{ state: RoomState; client: TableClient }> {
   static services: Services
-  /** The rooms of the tables that are awake in this process. */
   static readonly #awake = new Set<TableRoom>()
   /** The operator's announcement at every table of this process; empty for none. */
   static #announcement = ''

@@ -19,7 +19,6 @@ interface SweepOptions {
   readonly wall?: () => number
   /** Uptime in milliseconds: nobody can set it. */
   readonly uptime?: () => number
-  /** How many days an unused table is kept. */
   readonly keepDays?: number
   readonly isAwake?: (table: string) => boolean
 }

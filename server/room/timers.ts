@@ -54,7 +54,6 @@ export class Clocks {
     for (const id of [...this.#running.keys()]) this.#stop(id)
   }
 
-  /** The remaining seconds of each running clock ask. */
   remaining(): Readonly<Record<string, number>> {
     const secondsLeft = ({ ends }: Running): number => Math.max(0, (ends - now()) / 1000)
     return Object.fromEntries([...this.#running.values()].map(one => [one.ask.id, secondsLeft(one)]))

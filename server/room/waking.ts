@@ -32,7 +32,6 @@ export const known = (event: unknown): PartyEvent => {
   )
 }
 
-/** Folds logged events, with their times. */
 export const foldLogged = (logged: readonly Logged[], from: Party = nobody): Party =>
   logged.reduce((party, { event, at }) => evolveAt(party, known(event), at), from)
 

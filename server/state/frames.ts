@@ -95,7 +95,6 @@ export interface PatchContext {
   readonly actors: readonly Seat[]
   /** The seats whose leaf is new, or may have changed: everybody else gets the same frame. */
   readonly written: readonly Seat[]
-  /** The seats whose own part has changed. */
   readonly changed: readonly Seat[]
   /**
    * The host and the size of the asks of the host's role, if those have changed. They are no secret: everybody sees who
@@ -169,7 +168,6 @@ export const noteHosting = (state: object, seat: Seat, text: string): void => {
 /** The bytes of a seat's frame whose content is public. */
 export const hostingBytes = ({ hosting }: PatchContext, seat: Seat | undefined): number =>
   hosting !== null && hosting.seat === seat ? hosting.bytes : 0
-/** Notes that the patch has been sent. */
 export const notePatched = (state: object): void => {
   const context = notedOf(state)
   context.occasion = 'answer'

@@ -25,7 +25,6 @@ export const Secret = schema(
      */
     hosting: t.string().default('[]'),
     ending: t.string().default('[]'),
-    /** Open requests to join, or for this seat. */
     joinRequests: t.string().default('[]'),
     /** For the host: the players whom the host has removed. */
     removed: t.string().default('[]'),
@@ -105,7 +104,6 @@ export const RoomState = schema(
     firstTable: t.boolean().default(false),
     paused: t.boolean().default(false),
     clocks: t.array(Clock),
-    /** When the reminder ends. */
     reminder: t.float64().default(0),
     /** The number of games begun, and the minutes that the last one took. */
     games: t.uint8().default(0),
