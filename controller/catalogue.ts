@@ -17,14 +17,12 @@ export const speakLanguage = async (load: () => Promise<Language>): Promise<void
   document.documentElement.dir = t().grammar.direction
 }
 
-/** Joins sentences, and words of a list, as the language does. */
 export const joinSentences = (sentences: readonly string[]): string => sequel(t().grammar, sentences)
 export const joinWords = (words: readonly string[]): string =>
   words.filter(word => word !== '').join(t().grammar.list[0])
 /** Puts a label before a text, with the colon of the language. */
 export const labelled = (word: string, what: string): string => `${word}${t().grammar.colon}${what}`
 
-/** What a game is called. */
 export const titleOf = (game: GameId): string => t().language.titles[game] ?? titles[game]
 
 /** Looks up a text by an id that may be unknown. */

@@ -73,7 +73,6 @@ export const screenOf = (view: View, playing = false): ScreenId => {
   return asksOf(view).length > 0 ? 'ask' : 'wait'
 }
 
-/** Returns the table's public events, if any. */
 export const eventsOf = (table: BasePublicState | null): readonly BaseEvent[] => (table === null ? [] : table.events)
 
 /** Returns the newest events that still hold: players who have not read their card are named until they have. */

@@ -25,7 +25,6 @@ const seatedParts = () =>
 const seated = signal<Awaited<ReturnType<typeof seatedParts>> | null>(null)
 /** Preloads the page that says why a visit is over: by then there may be no server. */
 const outside = async () => (await Promise.all([import('./entry/outside.tsx'), needTexts(['party'])]))[0]
-/** The timeout for loading a game's texts, in ms. */
 const loadTimeoutMs = 15_000
 const loadSeated = (session: Session): void => {
   seatedParts().then(

@@ -47,7 +47,6 @@ const isNotebook: Check<Notebook> = shape<Notebook>({
   words: isText,
 })
 
-/** Reads a notebook from its text; null where the text is not one. */
 export const notebookFrom = (text: string | null): Notebook | null => {
   try {
     const read: unknown = JSON.parse(text ?? '')

@@ -63,7 +63,6 @@ const restored = async ({ game, ...rest }: KeptParts): Promise<readonly Retellin
   }
 }
 
-/** Returns the games that this phone has kept of a table, in their order. */
 export const gamesKept = async (table: string): Promise<readonly Retelling[]> => {
   try {
     const shelf: unknown = JSON.parse(stored(slot) ?? 'null')

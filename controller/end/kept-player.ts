@@ -42,7 +42,6 @@ export const makeDrawing = () => {
   return { add, crest }
 }
 
-/** Plays a kept game in its own file. */
 export const player = (kept: KeptGame, { add, crest }: ReturnType<typeof makeDrawing>): void => {
   const main = document.querySelector('main') as HTMLElement
   const eventMs = 2600

@@ -28,7 +28,6 @@ const setStyle = (
   canvas.textBaseline = 'alphabetic'
 }
 
-/** Wraps a text to this width. */
 const wrapped = (canvas: Canvas, text: string, style: Style, maxWidth: number): readonly string[] => {
   setStyle(canvas, style)
   const lines: string[] = []
@@ -136,7 +135,6 @@ export const icon = (canvas: Canvas, name: string, x: number, y: number, size: n
 
 const shield = 'M7 7H93V58C93 84 72 101 50 112C28 101 7 84 7 58Z'
 
-/** Draws a crest of this width. */
 export const crest = (canvas: Canvas, charge: string, colour: string, x: number, y: number, size: number): void => {
   upright(canvas, x, y, size, () => {
     canvas.scale(size / 100, size / 100)

@@ -208,7 +208,6 @@ const ground = (canvas: Canvas, height: number): void => {
   canvas.strokeRect(27, 27, width - 54, height - 54)
 }
 
-/** Loads the fonts with these letters before they are drawn. */
 const lettersFor = async (text: string): Promise<void> => {
   const faces = [`700 30px ${fonts.title}`, `500 30px ${fonts.text}`, `700 30px ${fonts.text}`]
   await Promise.all(faces.map(face => document.fonts.load(face, text))).catch(() => undefined)

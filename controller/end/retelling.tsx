@@ -138,7 +138,6 @@ const Controls = ({ count, all, playing, go, play }: Controls) => (
   </div>
 )
 
-/** A finished game, event by event. */
 export const RetellingPage = ({ session, retelling }: { session: Session; retelling: Retelling }) => {
   const { whole, events } = retelling
   const all = events.length

@@ -88,7 +88,6 @@ const nameOf = ({ chairs, room }: View, seat: string | null): string => {
   return known?.name ?? t().phone.guesses.watcher
 }
 
-/** Says who guessed best this evening. */
 const Best = ({ view, oracles }: { readonly view: View; readonly oracles: GuessedView['oracles'] }) => {
   const [first] = oracles
   if (!first) return null

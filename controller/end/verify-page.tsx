@@ -14,7 +14,6 @@ interface Read {
   readonly parts: Parts
 }
 
-/** Lists who was who, as the deal in the file says. */
 const Cast = ({ proof: { disclosure, names }, parts: { words } }: Read) => {
   const { cast } = JSON.parse(disclosure.deal) as { readonly cast?: Readonly<Record<string, string>> }
   return (

@@ -187,7 +187,6 @@ const Full = ({ view }: Pick<Props, 'view'>) => (
 export const nameInLink = (search: string): string =>
   (new URLSearchParams(search).get('name') ?? '').trim().slice(0, maxNameLength)
 
-/** The form for a name and a crest. */
 const SitForm = ({ session, view, from }: Props & { readonly from: number }) => {
   const [name, setName] = useState(() => nameInLink(location.search))
   const [own, setOwn] = useState<Picked | null>(null)

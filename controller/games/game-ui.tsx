@@ -44,7 +44,6 @@ export const textOnlyUi: GameUi = {
   recap: textRecap,
 }
 
-/** A hand without its seat's answers. */
 type Card = Omit<BaseHand, 'answers'>
 type Part = ComponentType<{ readonly session: Session }>
 
@@ -89,7 +88,6 @@ export interface GameUi<Kind extends string = string> {
   readonly Notes?: Part
   /** Returns what was learned last, while it may be unread; null where nobody learns anything. */
   readonly learned?: (view: View) => Learned | null
-  /** Returns the verdict of an event, where it has one. */
   readonly verdict?: (view: View, event: BaseEvent) => Verdict | null
   /** Says what only a picture shows of an event, as who cast which ballot: for the log that screen readers read. */
   readonly spoken?: (view: View, event: BaseEvent) => readonly string[]
@@ -114,13 +112,11 @@ export const keepGameUi = (game: GameId, ui: GameUi): void => {
   loaded.value = { ...loaded.value, [game]: ui }
 }
 
-/** Null while they are loading. */
 export const loadedGameUi = (game: GameId): GameUi | null => loaded.value[game] ?? null
 
 /** The table's page is shown only once they are loaded. */
 export const gameUi = (game: GameId): GameUi => loadedGameUi(game) ?? textOnlyUi
 
-/** Returns the game's own widget for a kind of ask, if it has one. */
 export const ownWidget = (game: GameId, kind: string): AskWidget | null => {
   const { asks } = gameUi(game)
   const widget = Object.hasOwn(asks, kind) ? asks[kind] : 'usual'

@@ -217,7 +217,6 @@ const LanguageSelect = () => (
   </select>
 )
 
-/** The settings of this phone alone. */
 const SettingsForm = () => (
   <section class="panel options">
     <h2>{t().phone.settings}</h2>
@@ -242,7 +241,6 @@ const SayAgain = ({ session }: Props) => (
   </>
 )
 
-/** Says what leaving means during this game. */
 const leavingOf = (view: View): string => {
   if (view.room.stage !== 'game') return t().phone.leaveSure
   return (view.secret?.hand && gameUi(view.game).leaving?.(view)) || t().phone.leaveInGame

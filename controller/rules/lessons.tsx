@@ -24,7 +24,6 @@ const stored = (): string | null => {
 
 export const lessonsRead = signal<readonly string[]>(lessonsReadFrom(stored()))
 
-/** Marks a game's lessons as read on this phone. */
 export const markLessonsRead = (game: string): void => {
   lessonsRead.value = [...lessonsRead.value.filter(one => one !== game), game]
   try {

@@ -12,7 +12,6 @@ export interface Sheet {
 
 type Choices = Pick<Words, 'choices' | 'applies'>
 
-/** The address of the sheet for these options. */
 export const sheetAddress = (game: GameId, options: Options, players: number, words: Choices): string => {
   const told = Object.entries(options).filter(
     ([id, value]) => words.applies(id, options) && words.choices(id)[0] !== value,
@@ -22,7 +21,6 @@ export const sheetAddress = (game: GameId, options: Options, players: number, wo
   return `${base()}rules?${query}`
 }
 
-/** Reads such an address; null where it is not one of a sheet. */
 export const sheetIn = (search: string): Sheet | null => {
   const { roles = '', players, ...chosen } = Object.fromEntries(new URLSearchParams(search))
   return isGameId(roles) ? { game: roles, players: Number(players), chosen } : null

@@ -42,7 +42,6 @@ export const shrink = (face: HTMLElement): void => {
   }
 }
 
-/** Counts the lines of a text on the screen. */
 const linesIn = (part: HTMLElement): number => {
   const text = document.createRange()
   text.selectNodeContents(part)

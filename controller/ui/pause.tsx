@@ -4,7 +4,6 @@ import { t } from '../../shared/texts/catalogue.ts'
 import { announce, type Session } from '../session.ts'
 import { Icon } from './icon.tsx'
 
-/** A page that is loaded on demand. */
 export const Lazy = ({ load }: { readonly load: () => Promise<ComponentType> }) => {
   const [Page, setPage] = useState<ComponentType | null>(null)
   useEffect(() => {

@@ -20,7 +20,6 @@ export const Name = ({ of, class: kind = '' }: { readonly of: string; readonly c
   </bdi>
 )
 
-/** Returns a seat's name on this screen. */
 export const nameIn =
   ({ chairs }: Pick<View, 'chairs'>): Named =>
   seat =>
@@ -31,7 +30,6 @@ export interface Seated {
   readonly seat: string
 }
 
-/** A seat's crest. */
 export const SeatCrest = ({ view, seat }: Seated) => {
   const { charge, colour } = at(view.chairs, seat)
   return <Crest charge={charge} colour={colour} />

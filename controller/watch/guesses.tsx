@@ -118,7 +118,6 @@ interface SealedProps {
   readonly question: string
   readonly picks: readonly string[]
   readonly change: () => void
-  /** What the button that is held says. */
   readonly label: string
 }
 /** A sealed guess: it can be read while it is held, and changed. */

@@ -133,7 +133,6 @@ export const useSaid = (session: Session, of: string, text: string): void => {
   }, [of, text])
 }
 
-/** Repeats the last line of the log. */
 export const sayAgain = (session: Session): void => announce(session, session.log.peek().at(-1)?.text ?? '')
 
 /** Repeats the last line when Alt and R are pressed. */

@@ -77,7 +77,6 @@ export const showLasts = (event: PlayedEvent, votes: Votes): number => {
 
 /** Says whether a game is on, or has just ended. */
 const hasGame = ({ room }: View): boolean => room.stage !== 'lobby'
-/** Says whether this phone's owner wants no motion. */
 const wantsReducedMotion = (): boolean =>
   prefs.value.motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches
 

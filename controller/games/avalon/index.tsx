@@ -92,7 +92,6 @@ const Arm = ({ session, ask }: { readonly session: Session; readonly ask: Ask })
   )
 }
 
-/** Asks the leader for a team. */
 export const Team: AskWidget = ({ session, asks }) => (
   <>
     {asks.map(ask =>
@@ -154,7 +153,6 @@ const Aimed = ({ session, ask }: { readonly session: Session; readonly ask: Ask 
   )
 }
 
-/** Asks the Assassin. */
 export const Strike: AskWidget = ({ session, asks }) => (
   <>
     {asks.map(ask =>

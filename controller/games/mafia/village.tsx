@@ -60,7 +60,6 @@ export const dawnTexts = (
   return [who, act === 'investigate' ? t().mafia.phone.slept : t().mafia.phone.dawn[act]]
 }
 
-/** Null where another game is played. */
 export const mafiaTable = (view: View): PublicState | null => (view.game === 'mafia' ? view.table : null)
 type OwnHand = Omit<Hand, 'answers'>
 export const handOf = (view: View): OwnHand | null => (view.game === 'mafia' ? (view.secret?.hand ?? null) : null)

@@ -28,12 +28,10 @@ import type { Learned } from '../game-ui.tsx'
 import { Heaps, HostRow, heaps, placeAround, Round, Sign } from '../night/panel.tsx'
 import { DealtLine, HeldCard, Notebook, partTexts, Skull } from '../night/village.tsx'
 
-/** Null where another game is played. */
 export const midnightTable = (view: View): PublicState | null => (view.game === 'midnight' ? view.table : null)
 type OwnHand = Omit<Hand, 'answers'>
 export const handOf = (view: View): OwnHand | null => (view.game === 'midnight' ? (view.secret?.hand ?? null) : null)
 
-/** Says whether a pick means to do nothing. */
 export const isNobody = (pick: string): boolean => pick === nobody
 
 /** Names a pick: a seat, a mask in the middle, or nothing. */

@@ -129,7 +129,6 @@ interface HeapsProps {
   readonly votedBy: (voters: { readonly names: readonly string[] }) => string
 }
 
-/** Shows who voted for whom, heap by heap. */
 export const Heaps = ({ view, ballots, nameOf, votedBy }: HeapsProps) => (
   <ul class="heaps">
     {heaps(ballots, seatsOf(view)).map(([pick, voters]) => (

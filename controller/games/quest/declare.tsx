@@ -91,7 +91,6 @@ export const Corner = ({ session }: { readonly session: Session }) => {
   )
 }
 
-/** Says who has declared, and the effect. */
 export const Declared = ({ view }: { readonly view: View }) => {
   const { arthur = null, agravaine = null } = declarationsIn(view)
   if (arthur === null && agravaine === null) return null

@@ -184,7 +184,6 @@ const votesIn = (quests: Quests, phase: string) => {
   return vote?.fate === 'rejected' && phase !== 'votes' ? { vote: null, past: vote } : { vote, past: null }
 }
 
-/** A seat's ballot in a vote, and whether it counts twice. */
 const ballotIn = (vote: Proposal | null, seat: Seat): { readonly ballot: Ballot | null; readonly twice: boolean } =>
   vote?.ballots ? { ballot: at(vote.ballots, seat), twice: vote.doubled === seat } : { ballot: null, twice: false }
 
@@ -368,7 +367,6 @@ const reasons = ({ view, quests, cast, isEvil, knew = () => [], shot = null }: F
   return lines.length === 0 ? [] : [{ heading: t().quest.phone.reasons.title, lines }]
 }
 
-/** Makes the recap of a quest game. */
 export const questRecap = (told: FinishedGame): Recap => {
   const { view, noun, quests, cast, isEvil, mark = () => '' } = told
   const seats = seatsOf(view)

@@ -100,7 +100,6 @@ const QuestSign = ({ table, noun, told, n }: One) => {
   )
 }
 
-/** Draws the five quests with their sizes and results. */
 export const QuestSigns = ({ table, noun, quests }: Pick<One, 'table' | 'noun'> & { readonly quests: Quests }) => (
   <ol class="quests">
     {table.sizes.map((_, i) => (
@@ -109,7 +108,6 @@ export const QuestSigns = ({ table, noun, quests }: Pick<One, 'table' | 'noun'> 
   </ol>
 )
 
-/** Returns the next leader: the next seat clockwise. */
 export const nextLeader = (seats: readonly Seat[], leader: Seat): Seat =>
   at(seats, (seats.indexOf(leader) + 1) % seats.length)
 
