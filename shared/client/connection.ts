@@ -40,7 +40,6 @@ export type View = { readonly [G in GameId]: Shown<G> }[GameId]
 export const withTable = (view: View, parts: object): View =>
   ({ ...view, table: { ...view.table, ...parts } }) as unknown as View
 
-/** The status of this screen's link to its table. */
 export type LinkStatus =
   | { readonly at: 'joining' | 'open' | 'away' | 'requesting' }
   /** There is no such table, or it lets nobody new in: the link does not try again. */

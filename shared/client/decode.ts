@@ -38,7 +38,6 @@ const texts = (name: string, list: unknown): readonly string[] =>
 const isFact = shape<BaseEvent>({ type: isText })
 const isNamed = shape<Pick<Score, 'name' | 'charge' | 'colour'>>({ name: isText, charge: isCharge, colour: isColour })
 
-/** The entries of one of the state's maps. */
 const entries = (map: unknown): readonly (readonly [string, Raw])[] => {
   const all: (readonly [string, Raw])[] = []
   ;(map as { forEach: (each: (value: Raw, key: string) => void) => void }).forEach((value, key) => {
@@ -101,7 +100,6 @@ const secretOf = (raw: Raw): SecretView => {
 export interface Met {
   readonly room: RoomView
   readonly chairs: Chairs
-  /** This phone's own seat and its secret. */
   readonly seat: Seat | null
   readonly secret: SecretView | null
 }

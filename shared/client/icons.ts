@@ -5,7 +5,6 @@ export interface Icon {
   readonly body: string
 }
 
-/** The icon of each way to applaud, on phones and on the TV. */
 export const applauseIcons: Readonly<Record<Applause, string>> = {
   clap: 'glowing-hands',
   cheer: 'party-popper',

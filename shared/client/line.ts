@@ -91,7 +91,6 @@ export interface Line {
   readonly offset: () => number
   /** Checks that the connection is alive. */
   readonly check: () => void
-  /** Sends a command once; null if no reply comes. */
   readonly tryOnce: (command: Command) => Promise<Reply | null>
   /** Gives up pending commands. */
   readonly lose: () => void

@@ -19,7 +19,6 @@ import { type Filling, sequel } from '../texts/templates.ts'
 
 // Puts refusals and news into words: the server sends ids, and what they name.
 
-/** The checks of a refusal's arguments. */
 const checks: { readonly [R in keyof RefusalArgs]: Check<RefusalArgs[R]> } = {
   name: shape<RefusalArgs['name']>({ fault: oneOf(nameFaults) }),
   'name-taken': shape<RefusalArgs['name-taken']>({ name: isText }),

@@ -7,7 +7,6 @@ export interface PhaseRules<State, Event extends BaseEvent, Kind extends string>
   readonly answered: (state: State, answer: Answer, actor: Actor, random: Random) => readonly Event[]
 }
 
-/** Asks for this many picks. */
 export const asked = <Kind extends string>(kind: Kind, of: string, from: readonly string[], count = 1): Ask<Kind> => ({
   id: `${kind} ${of}`,
   kind,
@@ -15,7 +14,6 @@ export const asked = <Kind extends string>(kind: Kind, of: string, from: readonl
   pick: [count, count],
 })
 
-/** Asks for a confirmation, with nothing to pick. */
 export const confirmAsk = <Kind extends string>(kind: Kind, of: string): Ask<Kind> => asked(kind, of, [], 0)
 
 /** Asks the clock; nothing where it is off. */

@@ -91,7 +91,6 @@ export const seatsIn = (seats: readonly Seat[], set: Seats): readonly Seat[] =>
 
 const known = new Map<string, readonly Seats[]>()
 
-/** Lists every subset of this size. */
 export const subsets = (among: number, count: number): readonly Seats[] => {
   const key = `${among} ${count}`
   const before = known.get(key)

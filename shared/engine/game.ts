@@ -97,7 +97,6 @@ export interface Option {
   readonly ofOrder?: true
   /** The option applies only if another one has this value: otherwise the form leaves it out. */
   readonly where?: readonly [option: string, value: Value]
-  /** The roles that a value brings into the game. */
   readonly brings?: Readonly<Record<string, readonly string[]>> | undefined
   /** The roles that a value leaves out, though another option brings them. */
   readonly waives?: Readonly<Record<string, readonly string[]>>
@@ -268,7 +267,6 @@ export const samePicks = (a: readonly string[], b: readonly string[]): boolean =
   a.length === b.length && a.every(pick => b.includes(pick))
 
 const lengthOf = (way: Way): number => way.reduce((sum, { count }) => sum + count, 0)
-/** Returns whether these picks follow this way. */
 const goes = (way: Way, picks: readonly string[]): boolean => {
   let next = 0
   return way.every(({ from, count }) => {

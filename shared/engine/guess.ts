@@ -23,7 +23,6 @@ export interface GuessRow<PublicState> {
    */
   readonly counts: (table: PublicState, seat: Seat) => boolean
 }
-/** The questions that a game lets people guess, a row for each kind. */
 export type Guesses<PublicState, Kind extends string = string> = Readonly<Record<Kind, GuessRow<PublicState>>>
 
 /** Lists the questions that are open to a seat of the game, or to a phone that only watches. */

@@ -4,7 +4,6 @@ import type { Award, Label, Lesson, Name, Primer, Prompt, Retold, RoleWords, Tip
 
 type Common = Texts<never>
 
-/** The host's prompts, shared by all games. */
 export const hostPrompts = ({ common }: Common): Readonly<Record<'go-on' | 'end', () => Prompt>> => ({
   'go-on': () => common.asks['go-on'],
   end: () => common.asks.end,
@@ -21,7 +20,6 @@ export const refusalIn = <Kind extends string>(
   reason: Reason,
 ): string => (Object.hasOwn(refusals, kind) ? refusals[kind as Kind][reason] : undefined) ?? common.refusals[reason]
 
-/** Looks up a text; undefined if there is none. */
 export const textFor = <T>(texts: Readonly<Record<string, T>>, id: string): T | undefined =>
   Object.hasOwn(texts, id) ? texts[id] : undefined
 
@@ -72,7 +70,6 @@ export const awarded = (
 export const award = (title: string, seats: readonly Seat[], why: string, most = 2): readonly Award[] =>
   seats.length > 0 && seats.length <= most ? [{ title, seats, why }] : []
 
-/** Names the roles, each with its side and its card. */
 export const roleCards = <Role extends string, Side extends string>(
   sides: Readonly<Record<Side, string>>,
   texts: Readonly<Record<Role, { readonly name: string; readonly card: string }>>,

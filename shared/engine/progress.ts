@@ -36,7 +36,6 @@ export const lastAnswer = ({ answers }: Match, by: Actor, kind: string): Answer 
 
 export const asksOf = once((match, actor): readonly Ask[] => match.game.asks(match.state, actor))
 
-/** Returns the asks of this seat that the game waits for. */
 const awaitedOf = once((match, seat) => asksOf(match, seat).filter(({ optional }) => !optional))
 
 /**

@@ -157,7 +157,6 @@ export interface Words<
   event(event: PublicEvent, name: Name): string
   /** Public events that are only shown, never put into words. */
   readonly unsaid: readonly PublicEvent['type'][]
-  /** What a seat knows, in sentences. */
   knows(hand: Hand, name: Name): readonly string[]
   /** The side on a seat's card: that of the moment. */
   side(hand: Hand): string
@@ -174,7 +173,6 @@ export interface Words<
   outcome(table: PublicState): string
   /** A question for guessers, by its id: what is asked, with its day if it has one. */
   guess(id: string): string
-  /** Retells the game, once it is over. */
   recap(table: PublicState, name: Name): Retold
   /**
    * Lists what each had been told, once the game is over. Leaves out those who were told nothing, or whose sight stays
@@ -194,6 +192,5 @@ export interface Words<
   rules(options: Options, players: number): readonly Section[]
 }
 
-/** Filters the public events that are put into words. */
 export const saidOf = ({ unsaid }: Pick<Words, 'unsaid'>, events: readonly BaseEvent[]): readonly BaseEvent[] =>
   unsaid.length === 0 ? events : events.filter(({ type }) => !unsaid.includes(type))

@@ -79,7 +79,6 @@ const byId = <T>(of: (row: Row) => T): Readonly<Record<GameId, T>> =>
   Object.fromEntries(gameIds.map(id => [id, of(rows[id])])) as Record<GameId, T>
 export const titles = byId(({ title }) => title)
 export const players = byId(({ players: all }) => all)
-/** The parts of the texts that each game needs. */
 export const gameTexts = byId(({ texts }) => texts)
 export const practiceSeats = byId(row => row.practiceSeats)
 export const samples = byId(({ sample }) => sample)
@@ -115,7 +114,6 @@ const partsIn = async (game: GameId, language: Language): Promise<Parts> => {
   return { ...rest, words: wordsIn(own) }
 }
 
-/** Loads a game's parts, with its words in a language. */
 export const loadParts = (game: GameId, language: Language = english): Promise<Parts> => {
   const key = `${game} ${language.grammar.tag}`
   const before = loaded.get(key)

@@ -16,10 +16,8 @@ export type OddsRow = readonly [
   expected: number,
 ]
 
-/** Odds by game and by the table's key. */
 export type OddsRows = { readonly [id in GameId]?: Readonly<Record<string, OddsRow>> }
 
-/** Whose wins are counted in each game. */
 export const countedFor: { readonly [id in GameId]?: 'good' | 'village' } = {
   avalon: 'good',
   thavalon: 'good',

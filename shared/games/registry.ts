@@ -4,7 +4,6 @@ import type { AnyGame } from '../engine/match.ts'
 import type { Random } from '../engine/random.ts'
 import { type GameId, gameIds, loadParts, type Parts } from './index.ts'
 
-/** A game with all its parts, as the server uses it. */
 export interface Entry extends Parts {
   readonly game: AnyGame
   readonly bot: Bot

@@ -18,7 +18,6 @@ export interface Guess {
 /** The guesses of one game: for each guesser, the picks by question. */
 export type Sealed = Readonly<Record<Guesser, Readonly<Record<string, readonly string[]>>>>
 
-/** The most guessers in one game. */
 export const maxGuessers = 300
 
 /** Seals guesses. They reveal nothing to anybody: their results are shown when the game is over. */
@@ -37,11 +36,9 @@ export const handedOn = (sealed: Sealed, from: KeyHash | null, to: KeyHash): Sea
 
 const rowsOf = ({ id }: AnyGame): Guesses<BasePublicState> => (isGameId(id) ? games[id].guesses : {})
 
-/** Lists the questions open to a guesser. */
 export const questionsFor = (match: Match, by: Guesser): readonly Guessing[] =>
   guessesOpen(rowsOf(match.game), publicStateOf(match), match.seats.includes(by) ? by : null)
 
-/** Returns whether a guess answers a question that is open to its guesser. */
 export const mayGuess = (match: Match, { by, question, picks }: Guess): boolean =>
   questionsFor(match, by).some(open => open.id === question && isGuess(open, picks))
 

@@ -281,7 +281,6 @@ export const isFirstTable = (party: Party, game = shownGame(party)): boolean => 
   return people.length > 0 && people.every(({ newTo }) => newTo?.includes(game))
 }
 
-/** Returns the options of a game for people who have never played it. */
 export const firstOptions = (id: GameId, people: number): Options => {
   const { presets, seats } = games[id].game
   return presetsFor(presets, tableSize(people, {}, seats)).find(preset => preset.id === 'first')?.options ?? {}

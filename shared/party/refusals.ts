@@ -64,7 +64,6 @@ export const apiRefusals = [
  */
 export const ownRefusals = ['no-table', 'unsure', 'unreadable', 'unknown'] as const
 
-/** Refusals whose sentence names something. */
 export const namingRefusals = ['name', 'name-taken', 'need', 'objection', 'without', 'away', 'answer'] as const
 /** What they name: ids, numbers and players, never sentences. */
 export interface RefusalArgs extends Readonly<Record<(typeof namingRefusals)[number], object>> {

@@ -2,7 +2,6 @@ import { hasWon, type Seat } from '../engine/game.ts'
 import { handOf, type Match, publicStateOf } from '../engine/match.ts'
 import type { Crest } from './crests.ts'
 
-/** How many games were played, and how many of them were won. */
 export type Tally = readonly [played: number, won: number]
 
 /** A seat's results over the party's games. What a bot played for it is counted separately. */

@@ -88,7 +88,6 @@ export const json = <V extends object | null>(check: Check<V>): Field<V, string>
   }
 }
 
-/** A table of fields, whatever their values. */
 type Fields = Readonly<Record<string, Pick<Field<never, unknown>, 'write'> & Pick<Field<unknown, unknown>, 'read'>>>
 /** The values that fields stand for, and what they have. */
 export type Values<F> = { readonly [K in keyof F]: F[K] extends Field<infer V, infer _Raw> ? V : never }

@@ -20,7 +20,6 @@ export const roomSettings = {
   votes: ['together', 'one-by-one'],
   /** Whether the narrator jokes and bots chat: only at tables with bots, never, or always. */
   asides: ['with-bots', 'plain', 'asides'],
-  /** How well bots play. */
   bots: levels,
   /** Whether phones explain the game while it is played: where all are new to it, always, or never. */
   coach: ['new', 'always', 'never'],
@@ -91,7 +90,6 @@ export const commands = {
   'take-host': { fields: {}, by: 'seated', when: 'always', repeatable: false, via: 'queue' },
   game: { fields: { game: id }, by: 'host', when: 'between', repeatable: true, via: 'queue' },
   option: { fields: { option: id, value: oneValue }, by: 'host', when: 'between', repeatable: true, via: 'queue' },
-  /** Applies a preset. */
   preset: { fields: { preset: id }, by: 'host', when: 'between', repeatable: true, via: 'queue' },
   setting: { fields: { key: id, value: oneValue }, by: 'host', when: 'always', repeatable: true, via: 'queue' },
   remove: { fields: { seat: id }, by: 'host', when: 'always', repeatable: false, via: 'queue' },

@@ -27,7 +27,6 @@ export interface Facts {
   readonly joinRequests: readonly JoinRequestView[]
 }
 
-/** Yes, or why not. */
 export type Verdict = 'yes' | Whose | 'not-seated' | 'not-host' | 'playing' | 'not-playing'
 type Whose = Extract<
   RefusalId,

@@ -13,7 +13,6 @@ const refusal = (value: unknown): Refusal | null => {
   const { reason, args } = value
   return args === undefined ? { reason } : { reason, args }
 }
-/** Reads the API's refusal. */
 export const asRefused = (body: unknown): Refusal | null => (isObject(body) ? refusal(body.refused) : null)
 
 /** A table just made. */
@@ -54,7 +53,6 @@ const asNotebook = (value: unknown): SealedNotebook | null =>
     : null
 
 const isOwnGuesses: Check<OwnGuesses> = recordOf(listOf(isText))
-/** Reads the reply to a command. */
 export const asReply = (value: unknown): Reply | null => {
   if (!isObject(value)) return null
   if (value.ok === true) {

@@ -59,7 +59,6 @@ export const clockFields = {
 }
 export type ClockView = Values<typeof clockFields>
 
-/** A chair on every screen. */
 export const chairFields = {
   name: text,
   charge: text,

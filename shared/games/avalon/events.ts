@@ -159,7 +159,6 @@ export type Moment =
 
 export interface PublicState extends quest.PublicState, Partial<Declarations> {
   readonly phase: PhaseId
-  /** The roles in play. */
   readonly roles: readonly Role[]
   /** Rejections in a row. The fifth ends the game. */
   readonly rejections: number

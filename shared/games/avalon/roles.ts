@@ -173,7 +173,6 @@ export const brings: Readonly<Record<string, Readonly<Record<string, readonly Ro
   agravaine: { true: ['agravaine'] },
 }
 
-/** Lists the special roles of one side that the options bring. */
 export const specials = (options: Options, side: Side): readonly Role[] =>
   Object.entries(brings)
     .flatMap(([option, by]) => by[String(options[option])] ?? [])

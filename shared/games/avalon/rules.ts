@@ -119,7 +119,6 @@ const led = (leader: Seat, quest: number, attempt: number): PublicEvent => ({
   attempt,
 })
 
-/** Passes the lead to the next seat. */
 const pass = (table: FoldedState, quest: number, attempt: number): PublicEvent =>
   led(next(table.seats, table.leader, 1), quest, attempt)
 

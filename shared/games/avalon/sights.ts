@@ -17,7 +17,6 @@ export const notices = [
 ] as const
 export type NoticeId = (typeof notices)[number]
 
-/** One seat as another was told of it. */
 export interface Seen {
   readonly seat: Seat
   readonly as: Aspect
@@ -42,7 +41,6 @@ interface Dealing {
   readonly seats: readonly Seat[]
   readonly cast: Readonly<Record<Seat, Role>>
   readonly options: Options
-  /** Who leads first. */
   readonly leader: Seat
   readonly sights: Readonly<Record<Seat, Sight>>
   readonly marks: Marks

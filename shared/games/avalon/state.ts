@@ -48,7 +48,6 @@ export const loyaltyBefore = (quest: number, way: unknown, switches: readonly Lo
 /** Returns whether rejections can end the game: not where a quest's last proposal goes without a vote. */
 export const endsByRejections = (options: Options): boolean => options['limited-proposals'] !== true
 
-/** Returns whether one more rejection ends the game. */
 export const isLastChance = ({ rejections, options }: Pick<PublicState, 'rejections' | 'options'>): boolean =>
   rejections === 4 && endsByRejections(options)
 
@@ -77,7 +76,6 @@ const narrow = (ballots: Ballots, doubled: Seat | null): boolean => {
   return Object.keys(ballots).some(seat => isApproved(changed(seat), doubled) !== approved)
 }
 
-/** Lists the evil players on a quest. */
 const evilOn = (
   quests: Quests,
   number: number,

@@ -245,7 +245,6 @@ export const rulesSheet = (
   ]
 }
 
-/** The texts that Avalon uses, in one language. */
 export type AvalonSpeech = Texts<'quest' | 'avalon'>
 
 const outcomeOf = ({ common, avalon }: AvalonSpeech, why: EndReason, merlin: boolean): string => {
@@ -600,7 +599,6 @@ const recapOf = (speech: AvalonSpeech, { reveal, moments, events, quests, seats 
   }
 }
 
-/** What the Lady has answered a seat so far. */
 const ladyTold = (events: readonly PublicEvent[], { cast }: Disclosure, seat: Seat): readonly Known[] =>
   events.flatMap((event, i) =>
     event.type === 'looked' && event.by === seat
@@ -647,7 +645,6 @@ const knew = (speech: AvalonSpeech, { reveal, seats, events, options }: PublicSt
 
 const standard: Options = Object.fromEntries(form.map(({ id, values: [first] }) => [id, first]))
 
-/** Avalon's words in a language. */
 export const wordsIn = (speech: AvalonSpeech): Words<PublicState, Hand, PublicEvent, PeopleKind> => {
   const { common, quest, avalon: texts } = speech
   const roles = roleCards(quest.sides, texts.roles, rows)

@@ -140,9 +140,7 @@ export interface PublicState extends BasePublicState {
   readonly phase: PhaseId
   readonly seats: readonly Seat[]
   readonly options: Options
-  /** The number of each role at the start. */
   readonly composition: Readonly<Record<Role, number>>
-  /** The number of this night or day. */
   readonly round: number
   /** Every night so far, with its day. */
   readonly rounds: readonly Round[]

@@ -12,7 +12,6 @@ import { type Count, chosenBy, countsIn, type FoldedState } from './state.ts'
 
 // What is told of a deal: at the beginning, with each death, and at the end.
 
-/** Tells the public part of the deal. */
 export const dealt = ({ seats }: Deal): PublicEvent => ({ type: 'dealt', seats })
 
 /** Whom the Mafia chose in a night, drawn again from their picks. */
@@ -111,7 +110,6 @@ const saviours = (reveal: Disclosure, chosen: Options): readonly Seat[] =>
 
 type AwardTexts = Texts<'mafia'>['mafia']['awards']
 
-/** Awards for the votes of the days. */
 const ofVotes = (
   texts: AwardTexts,
   counts: readonly Count[],

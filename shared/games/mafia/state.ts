@@ -93,7 +93,6 @@ const inVote = (table: FoldedState, change: (vote: Vote) => Vote): readonly Roun
     votes: round.votes.map((vote, i) => (i < round.votes.length - 1 ? vote : change(vote))),
   }))
 
-/** A counted vote. */
 export interface Count {
   readonly day: number
   readonly runoff: boolean
@@ -159,7 +158,6 @@ export const reducePublic = publicReducer<FoldedState, PublicEvent>(change, tabl
   ...ballotOf(table),
 }))
 
-/** Counts the picks of each seat. */
 const tallied = (picks: readonly string[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>()
   for (const pick of picks) counts.set(pick, (counts.get(pick) ?? 0) + 1)
@@ -291,7 +289,6 @@ const fallen = ({ dawn, votes }: Round, upTo: 'dawn' | 'end'): number => {
   return events.reduce((sum, one) => sum + (one === null ? 0 : one.left.length + (one.death ? 1 : 0)), 0)
 }
 
-/** Counts those alive on a day, before its vote. */
 const aliveOn = ({ seats, rounds }: Finished, day: number): number =>
   rounds.reduce(
     (left, round) =>

@@ -71,7 +71,6 @@ const nightLine = (speech: RecapTexts, night: Night, reveal: Disclosure, chosen:
   ])
 }
 
-/** Retells a vote: who voted for whom. */
 const voteLine = ({ grammar, mafia: { recap } }: RecapTexts, { day, ballots, runoff }: Count, name: Name): string => {
   const votes = Object.entries(ballots).map(([seat, pick]) =>
     pick === none ? recap['voted-none']({ name: name(seat) }) : recap.voted({ name: name(seat), at: name(pick) }),
@@ -165,7 +164,6 @@ export const rulesSheet = (
   ]
 }
 
-/** The texts that Mafia uses, in one language. */
 export type MafiaSpeech = Texts<'mafia'>
 
 const outcomeOf = ({ common, mafia }: MafiaSpeech, why: EndReason): string =>
@@ -351,7 +349,6 @@ const standard: Options = {
 /** The order in which the public composition is listed. */
 const listed: readonly Role[] = ['mafia', 'minion', 'angel', 'detective', 'bomber', 'villager']
 
-/** Mafia's words in a language. */
 export const wordsIn = (speech: MafiaSpeech): Words<PublicState, Hand, PublicEvent, PeopleKind> => {
   const { common, mafia: texts } = speech
   const roles = cardsIn(speech)

@@ -6,7 +6,6 @@ export type { Kind, PeopleKind, SeatKind } from '../night/events.ts'
 export type Winner = 'village' | 'wolves' | 'fool' | 'nobody'
 export type EndReason = 'caught' | 'calm' | 'hidden' | 'cub' | 'fool' | 'wronged' | 'missed' | 'ended'
 
-/** Every mask by its place. */
 export type Masks = Readonly<Record<CardPlace, Role>>
 
 /** All that chance decided beforehand. */
@@ -20,7 +19,6 @@ export interface Deal {
   readonly middle: Masks
 }
 
-/** A mask that somebody saw. */
 export interface Saw {
   readonly place: CardPlace
   readonly mask: Role
@@ -43,13 +41,11 @@ export interface Step {
 
 /** What every screen may show once the game is over. */
 export interface Disclosure {
-  /** The masks as dealt. */
   readonly cast: Readonly<Record<Seat, Role>>
   readonly middle: Masks
   readonly night: readonly Step[]
   /** Where those with nothing to do think the Wolves are. */
   readonly guessed: Readonly<Record<Seat, readonly CardPlace[]>>
-  /** The masks at the end. */
   readonly masks: Masks
 }
 
@@ -115,7 +111,6 @@ export interface PublicState extends BasePublicState {
   readonly phase: PhaseId
   readonly seats: readonly Seat[]
   readonly options: Options
-  /** The number of each mask that was dealt, to the players and into the middle. */
   readonly composition: Readonly<Record<Role, number>>
   /** Players who left the table: their masks stay. */
   readonly leaving: readonly Seat[]
@@ -137,7 +132,6 @@ export interface Hand extends BaseHand {
   /** The mask as dealt; once all is over, the mask at the end. */
   readonly role: Role
   readonly side: Side
-  /** Whom it sees from the deal on. */
   readonly sees: readonly { readonly seat: Seat; readonly as: Role }[]
   readonly hidden: 0
   /** `alone`: it looked for its like among the players, and there is none. */

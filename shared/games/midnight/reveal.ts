@@ -10,7 +10,6 @@ import { dealtMasks, type FoldedState, masksAfter } from './state.ts'
 
 // What is told of a deal: at the beginning, with each step of the night and each mask, and at the end.
 
-/** Tells the public part of the deal. */
 export const dealt = ({ seats }: Deal): PublicEvent => ({ type: 'dealt', seats })
 
 export const claims: Claims<Deal, FoldedState, PublicEvent> = (deal, past) =>

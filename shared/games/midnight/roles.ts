@@ -120,7 +120,6 @@ export const surplus = (options: Options, players: number): number => {
   return roles.reduce((sum, role) => sum + of[role], 0) - masksFor(players)
 }
 
-/** The masks of a table, one by one. */
 export const masksOf = (options: Options, players: number): readonly Role[] => oneByOne(roles, counts(options, players))
 
 /** The masks that move masks. */

@@ -241,7 +241,6 @@ const phases: Readonly<Record<PhaseId, PhaseRules<State, Event, Kind>>> = {
   over: { asks: () => [], answered: () => [] },
 }
 
-/** The phases in which it matters who is there. */
 const phasesWithLeaving: readonly PhaseId[] = ['deal', 'night', 'day', 'vote']
 
 export const asks = (state: State, actor: Actor): readonly Ask<Kind>[] => {

@@ -24,7 +24,6 @@ const marked = (secret: SecretState, table: FoldedState): SecretState => {
   return answers === null ? secret : { ...secret, half: secret.half || haveHalf(present(table), answers) }
 }
 
-/** Returns the answers of those who are still there. */
 export const byPresent = <T>(table: FoldedState, answers: Readonly<Record<Seat, T>>): Readonly<Record<Seat, T>> =>
   Object.fromEntries(Object.entries(answers).filter(([seat]) => present(table).includes(seat)))
 

@@ -263,7 +263,6 @@ export const rulesSheet = (
   ]
 }
 
-/** The texts that Midnight uses, in one language. */
 export type MidnightSpeech = Texts<'midnight'>
 
 const outcome = (
@@ -390,7 +389,6 @@ const knew = (speech: MidnightSpeech, { reveal, seats, events: facts }: PublicSt
 const standard: Options = Object.fromEntries(form.map(({ id, values: [first] }) => [id, first]))
 const withFool: Options = { ...standard, fool: 1 }
 
-/** Midnight's words in a language. */
 export const wordsIn = (speech: MidnightSpeech): Words<PublicState, Hand, PublicEvent, PeopleKind> => {
   const { common, midnight: texts } = speech
   const roles = cardsIn(speech)

@@ -1,6 +1,5 @@
 import type { Objection, Seat } from '../../engine/game.ts'
 
-/** Brings as many of a role as each number says. */
 export const many = <Role extends string>(
   role: Role,
   numbers: readonly number[],

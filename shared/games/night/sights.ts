@@ -17,9 +17,7 @@ export const unanswered: Answers<never> = { ready: [], picks: {}, ballots: {}, r
 const answeredBy = (seats: readonly Seat[], answers: Readonly<Record<Seat, unknown>>): readonly Seat[] =>
   seats.filter(seat => Object.hasOwn(answers, seat))
 
-/** Returns whether everybody who can has answered. */
 export const haveAll = (present: readonly Seat[], answers: Readonly<Record<Seat, unknown>>): boolean =>
   answeredBy(present, answers).length === present.length
-/** Returns whether half of those who can have answered. */
 export const haveHalf = (present: readonly Seat[], answers: Readonly<Record<Seat, unknown>>): boolean =>
   answeredBy(present, answers).length * 2 >= present.length

@@ -23,7 +23,6 @@ export const afterMove = ({ seats, leaving }: Leaving, { type, seat }: Moved): P
 export const lastCall = <Clock extends { readonly ask: string }>({ clocks }: { readonly clocks: readonly Clock[] }) =>
   clocks.find(({ ask }) => ask.startsWith('last '))
 
-/** Whom each voter names. */
 export type Ballots = Readonly<Record<Seat, string>>
 
 /** Lists the targets of these ballots in the order in which they were first named, each with who voted for it. */

@@ -43,7 +43,6 @@ export interface Declarations {
   readonly agravaine: Seat | null
 }
 
-/** What declarations depend on. */
 export interface Declarable extends Partial<Declarations> {
   readonly phase: string
   readonly step: string

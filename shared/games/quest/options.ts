@@ -20,7 +20,6 @@ export const expected = ({ seats, options }: Setup): number =>
 export const playableSize = (setup: Setup, [fewest, most]: readonly [number, number]): number =>
   Math.min(most, Math.max(fewest, expected(setup)))
 
-/** What an option's value needs. */
 export interface Needed {
   readonly option: string
   readonly when: (value: Value | undefined) => boolean

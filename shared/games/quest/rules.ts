@@ -112,7 +112,6 @@ export const strictly = <K extends 'lock' | 'window'>(kind: K, { step }: Pick<De
   strict: true,
 })
 
-/** Returns the last quest's team. */
 const went = ({ quests }: Pick<Declarable, 'quests'>): readonly Seat[] => {
   const last = quests.findLast(quest => wentOn(quest) !== null)
   return (last && wentOn(last)?.team) ?? []
@@ -153,7 +152,6 @@ interface Following<PublicEvent> {
   readonly on: () => PublicEvent
 }
 
-/** Lists what follows a declaration, by the table after it. */
 export const afterDeclaring = <PublicEvent>(
   { phase, results }: Pick<Declarable, 'phase' | 'results'>,
   role: Declarer,

@@ -17,7 +17,6 @@ import { approvals, dirtyLeads, failShare, type Stakes, type VoterPlace } from '
 import { type Proposal, wentOn } from './state.ts'
 import { likenessIn, type Unseen } from './tactics.ts'
 
-/** The table of either quest game. */
 export type QuestTable = AvalonTable | ThavalonTable
 
 /** One proposal, with its seats as sets. */
@@ -36,7 +35,6 @@ export interface Round {
   readonly struck: Seats
 }
 
-/** Lists the table's proposals, quest by quest. */
 export const roundsOf = ({ quests, seats, events }: QuestTable): readonly Round[] =>
   quests.flatMap(quest => {
     const turned = events.flatMap(event =>

@@ -6,7 +6,6 @@ export type Fate = 'open' | 'approved' | 'rejected' | 'unvoted' | 'again' | 'sec
 export type Ballot = 'approve' | 'reject'
 export type Ballots = Readonly<Record<Seat, Ballot>>
 
-/** One proposal of a team. */
 export interface Proposal {
   readonly attempt: number
   readonly leader: Seat
@@ -91,7 +90,6 @@ export const withCards = (
   { quest: number, cards, success }: { readonly quest: number } & Pick<Quest, 'success' | 'cards'>,
 ): Quests => inQuest(quests, number, quest => ({ ...quest, cards, success }))
 
-/** Turns a quest that succeeded into a failed one. */
 export const turned = ({ quests }: WithQuests, number: number): Quests =>
   inQuest(quests, number, quest => ({ ...quest, success: false }))
 
@@ -101,11 +99,9 @@ export const withOther = ({ quests }: WithQuests, event: BaseEvent, number = que
 
 const going: readonly Fate[] = ['approved', 'unvoted', 'second']
 
-/** Returns the proposal whose team went. */
 export const wentOn = ({ proposals }: Quest): Proposal | null =>
   proposals.find(({ fate }) => going.includes(fate)) ?? null
 
-/** Returns the team of a quest that went. */
 export const teamOn = (quest: Quest): readonly Seat[] => {
   const went = wentOn(quest)
   if (went === null) throw new Error(`nobody went on quest ${quest.quest}`)

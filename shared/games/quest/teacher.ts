@@ -6,7 +6,6 @@ import { failuresIn, leavesOutBetter } from './state.ts'
 // How a bot that teaches plays: by plain facts that a beginner sees too, and that phones name. Evil votes and leads by
 // the same facts, so that nothing that is explained tells who is who.
 
-/** What a teacher on a seat goes by. */
 export interface Teacher {
   readonly seat: Seat
   readonly table: QuestTable

@@ -48,7 +48,6 @@ interface SentTeam {
   readonly ballots: Ballots | null
 }
 
-/** A vote: the team, and who voted how. */
 interface Vote {
   readonly team: readonly Seat[]
   readonly ballots: Ballots
@@ -59,7 +58,6 @@ const votesIn = (quests: Quests): readonly Vote[] =>
     proposals.flatMap(({ team, ballots }) => (ballots === null ? [] : [{ team, ballots }])),
   )
 
-/** Lists the teams that went, with the result. */
 const sentTeamsIn = (quests: Quests): readonly SentTeam[] =>
   quests.flatMap(quest => {
     const went = wentOn(quest)
@@ -84,7 +82,6 @@ const leading = (
 
 type AwardTexts = Texts<'quest'>['quest']['awards']
 
-/** Awards for somebody's ballots. */
 const ofBallots = (
   texts: AwardTexts,
   votes: readonly Vote[],

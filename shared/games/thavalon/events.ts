@@ -119,7 +119,6 @@ export interface Hand extends BaseHand {
   readonly notices: readonly NoticeId[]
   /** Always 0: this game tells nobody how many are hidden. */
   readonly hidden: 0
-  /** The cards that this role may play. */
   readonly plays: readonly Card[]
 }
 

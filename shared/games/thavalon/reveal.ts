@@ -8,7 +8,6 @@ import type { FoldedState } from './state.ts'
 
 // What is told of a deal: at the beginning, on the way, and at the end.
 
-/** Tells the public part of the deal. */
 export const dealt = ({ seats, leader }: Deal): PublicEvent => ({ type: 'dealt', seats, leader })
 
 export const revealOf = ({ cast, sights, assassin }: Deal): Disclosure => ({

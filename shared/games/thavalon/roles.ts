@@ -94,7 +94,6 @@ export const seats = [5, 10] as const
 
 export const tableFor = (players: number): Numbers => tables[Math.min(10, Math.max(5, players)) as keyof typeof tables]
 
-/** Returns whether these cards fail a mission. */
 export const fails = (played: readonly Card[], players: number, mission: number): boolean =>
   isFailed(played, mission === 4 ? tableFor(players).fourth : 1)
 
@@ -183,7 +182,6 @@ export const drawsOf = ({ good }: Pools, players: number): readonly Draw[] => {
 export const chanceOf = (draws: readonly Draw[], is: (roles: readonly Role[]) => boolean): number =>
   draws.reduce((sum, { roles, chance }) => (is(roles) ? sum + chance : sum), 0)
 
-/** Returns whether a role is drawn in every game with these pools. */
 export const isCertain = (pools: Pools, players: number, role: Role): boolean => {
   const side = (goodRoles as readonly Role[]).includes(role) ? 'good' : 'evil'
   const taken = tableFor(players)[side]

@@ -78,7 +78,6 @@ const led = (leader: Seat, quest: number, attempt: number, again: number): Publi
   attempt,
   again,
 })
-/** Passes the lead one seat on after every proposal. */
 const pass = (table: FoldedState, attempt: number): PublicEvent =>
   led(next(table.seats, table.leader, 1), questOf(table), attempt, 0)
 /** Lets the same leader propose again; the attempt's number stays. */

@@ -133,7 +133,6 @@ export const rulesSheet = (
   ]
 }
 
-/** The texts that THavalon uses, in one language. */
 export type ThavalonSpeech = Texts<'quest' | 'thavalon'>
 
 const outcomeOf = ({ common, thavalon }: ThavalonSpeech, why: EndReason): string =>
@@ -398,7 +397,6 @@ const knew = (speech: ThavalonSpeech, { reveal, seats }: PublicState, name: Name
 
 const standard: Options = Object.fromEntries(form.map(({ id, values: [first] }) => [id, first]))
 
-/** THavalon's words in a language. */
 export const wordsIn = (speech: ThavalonSpeech): Words<PublicState, Hand, PublicEvent, PeopleKind> => {
   const { common, quest, thavalon: texts } = speech
   const roles = roleCards(quest.sides, texts.roles, rows)

@@ -25,7 +25,6 @@ export const botSits = (party: Party): PartyEvent => ({
   key: null,
 })
 
-/** What a new table is made for. */
 export interface WantedTable {
   readonly game: GameId
   readonly bots?: number

@@ -18,13 +18,11 @@ export interface Context {
   readonly random: Random
   /** Makes a salt: 128 random bits, as text. */
   readonly salt: () => string
-  /** The hash of the asking phone's key. */
   readonly key: KeyHash | null
   /** How long a seat's phone has been away, in milliseconds; null while it is here. */
   readonly away: (seat: Seat) => number | null
   /** How long ago the host removed this seat's player, in milliseconds; null if this server does not know. */
   readonly removedFor: (seat: Seat) => number | null
-  /** Makes a new invite. */
   readonly invite: () => string
   /** The keys of the screens that show the table besides its phones. */
   readonly screens: () => readonly KeyHash[]
@@ -32,7 +30,6 @@ export interface Context {
   readonly remaining: () => Readonly<Record<string, number>>
   /** Returns whether the operator has banned this name; absent if there is no list. */
   readonly isUnwelcome?: (name: string) => boolean
-  /** Open join requests. */
   readonly joinRequests: () => readonly JoinRequest[]
 }
 
@@ -41,7 +38,6 @@ export type RoomEvent =
   /** The phone asks for a seat that belongs to another. */
   | { readonly type: 'join-requested'; readonly seat: Seat }
   | { readonly type: 'join-request-answered'; readonly joinRequest: string; readonly yes: boolean }
-  /** An unfinished pick. */
   | { readonly type: 'drafted'; readonly by: Seat; readonly ask: Ask; readonly picks: readonly string[] }
   /** A phone that only watches applauds what was just told. */
   | { readonly type: 'applauded'; readonly key: KeyHash; readonly how: Applause }
@@ -59,7 +55,6 @@ const roomTypes: readonly string[] = [
 ] satisfies readonly RoomEvent['type'][]
 export const isLogged = (event: PartyEvent | RoomEvent): event is PartyEvent => !roomTypes.includes(event.type)
 
-/** The outcome of a command. */
 export type Outcome = readonly (PartyEvent | RoomEvent)[] | Refused
 /** The outcome of a command with logged events alone. */
 export type Logged = readonly PartyEvent[] | Refused

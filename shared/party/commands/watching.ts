@@ -18,7 +18,6 @@ const isShown = (match: Match): boolean =>
   isOver(match) ||
   (publicStateOf(match).awaited.length === 0 && match.game.asks(match.state, clock).some(ask => ask.for === 'pause'))
 
-/** The deciders of what watchers do. */
 export const watching: Deciders<'guess' | 'guesses' | 'applaud'> = {
   guess: (party, { question, picks }, _by, { key }) => {
     const { match, sealed } = party

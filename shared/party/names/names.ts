@@ -2,7 +2,6 @@ import { maxNameLength, type NameFault } from './faults.ts'
 
 const maxNameUnits = 64
 
-/** A name fit to be shown, or its fault. */
 export type CleanedName = { readonly name: string } | { readonly fault: NameFault }
 
 const pictured = String.raw`\p{Extended_Pictographic}(?:[\uFE0E\uFE0F]|\p{Emoji_Modifier})?`
