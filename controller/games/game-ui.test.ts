@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { gameIds } from '../../shared/games/index.ts'
 
@@ -23,4 +23,41 @@ const inGames = (file: string): readonly string[] =>
 test('no file of a game is reached from where the loaded ones are kept', () => {
   expect(inGames('./game-ui.tsx')).toEqual([])
   expect(inGames('./index.ts').length).toBeGreaterThan(5)
+})
+
+const folder = new URL('.', import.meta.url).pathname
+const read = (file: string): string => readFileSync(file, 'utf8')
+/** Lists the classes that the pages of all games use. */
+const commonClasses = (): ReadonlySet<string> =>
+  new Set(
+    globSync(`${folder}../**/*.tsx`, { exclude: file => String(file).includes('/games') })
+      .flatMap(file => [...read(file).matchAll(/class=(?:"([^"]*)"|\{([^}]*)\})/g)])
+      .flatMap(([, plain = '', made = '']) => `${plain} ${made}`.match(/[a-z][\w-]*/g) ?? []),
+  )
+/** Lists the selectors of a style sheet's rules, each with those that it is nested in. */
+const selectorsIn = (sheet: string): readonly string[] => {
+  const open: string[] = []
+  return sheet
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .split(/(?<=[{};])/)
+    .flatMap(part => {
+      if (part.trimEnd().endsWith('}')) open.pop()
+      if (!part.endsWith('{')) return []
+      open.push(part.slice(0, -1).trim())
+      return [open.filter(one => !one.startsWith('@')).join(' ')]
+    })
+}
+/** Finds the rules of a game's sheet that change what other games draw, too: a sheet stays once it was loaded. */
+const leaks = (sheet: string, common: ReadonlySet<string>): readonly string[] =>
+  selectorsIn(sheet).filter(selector => {
+    const classes = [...selector.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name)
+    return classes.length > 0 && classes.every(name => common.has(name)) && !/data-(game|drawn)=/.test(selector)
+  })
+
+test('no style sheet of a game changes a page of another', () => {
+  const common = commonClasses()
+  expect(leaks('@layer page { .progress { font-weight: 700; } }', common)).toEqual(['.progress'])
+  const sheets = globSync(`${folder}*/style.css`)
+  expect(sheets.length).toBeGreaterThan(3)
+  for (const sheet of sheets) expect(leaks(read(sheet), common), sheet).toEqual([])
 })

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'
 import type { Options, Subject, Value } from '../../shared/engine/game.ts'
 import type { Words } from '../../shared/engine/words.ts'
-import { gameIds } from '../../shared/games/index.ts'
+import { type GameId, gameIds, minutes as minutesOf, players as playersOf } from '../../shared/games/index.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { joinSentences, titleOf } from '../catalogue.ts'
 import { Score } from '../end/score.tsx'
@@ -12,6 +12,7 @@ import { SheetLink } from '../rules/rules.tsx'
 import { playersNow } from '../selectors.ts'
 import type { Session } from '../session.ts'
 import { Fold, FoldablePanel } from '../ui/controls.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { isHosting } from '../ui/may.ts'
 import { nameIn } from '../ui/people.tsx'
 import { useSaid } from '../watch/log.tsx'
@@ -58,31 +59,69 @@ export const chosenIn = (
     return [chosen === true ? label : `${label}: ${value(id, chosen)}`]
   })
 
-/** Chooses the next game: a host's first decision. */
-const GameChoice = ({ session }: { readonly session: Session }) => {
-  const view = session.view.value
-  if (!view) return null
-  return (
-    <fieldset class="games">
-      <legend class="hidden">{t().phone.game}</legend>
-      {gameIds.map(game => (
-        <label key={game} class="segment">
-          <input
-            type="radio"
-            name="game"
-            checked={view.room.game === game}
-            onChange={() => void session.say({ do: 'game', game })}
-          />
-          <span>{titleOf(game)}</span>
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
 interface Props {
   readonly session: Session
 }
+
+/** What a game looks like on its tile: its emblem, and a smaller sign. */
+const tileIcons: Readonly<Record<GameId, readonly [emblem: string, sign: string]>> = {
+  avalon: ['holy-grail', 'crown'],
+  thavalon: ['crossed-swords', 'clockwise-rotation'],
+  mafia: ['castle', 'moon'],
+  midnight: ['drama-masks', 'moon'],
+}
+
+/** Says why a game does not fit as many players as there are now; empty where it fits. */
+export const misfitIn = (game: GameId, players: number): string => {
+  const [fewest, most] = playersOf[game]
+  if (players < fewest) return t().phone.tile.more({ n: fewest - players })
+  return players > most ? t().phone.tile.most({ most }) : ''
+}
+
+/** A game to choose: its look, how many can play it, how long it takes, and what it is about. */
+const GameTile = ({ session, view, game }: Props & { readonly view: View; readonly game: GameId }) => {
+  const [emblem, sign] = tileIcons[game]
+  const [fewest, most] = playersOf[game]
+  const [least, longest] = minutesOf[game]
+  const misfit = misfitIn(game, playersNow(view))
+  return (
+    <label class="game-tile" data-tile={game} data-misfit={misfit !== ''}>
+      <input
+        type="radio"
+        name="game"
+        checked={view.room.game === game}
+        aria-labelledby={`tile-${game}`}
+        aria-describedby={`about-${game}`}
+        onChange={() => void session.say({ do: 'game', game })}
+      />
+      <span class="tile-art" aria-hidden="true">
+        <Icon name={sign} />
+        <Icon name={emblem} />
+      </span>
+      <b id={`tile-${game}`}>{titleOf(game)}</b>
+      <span id={`about-${game}`} class="tile-about">
+        <span class="tile-size">{t().phone.tile.players({ fewest, most })}</span>{' '}
+        <span class="tile-size">{t().phone.tile.minutes({ least, longest })}</span>{' '}
+        <span class="tile-line">{t().phone.tile.lines[game]}</span>
+        {misfit !== '' && <span class="tile-misfit">{misfit}</span>}
+      </span>
+    </label>
+  )
+}
+
+/** Chooses the next game: a host's first decision. A game that does not fit those who are here may be looked at, too. */
+const GameChoice = ({ session }: Props) => {
+  const view = session.view.value
+  if (!view) return null
+  return (
+    <div class="games" role="radiogroup" aria-label={t().phone.game}>
+      {gameIds.map(game => (
+        <GameTile key={game} session={session} view={view} game={game} />
+      ))}
+    </div>
+  )
+}
+
 interface Folded extends Props {
   readonly folded?: boolean
 }
@@ -153,7 +192,6 @@ const HostLobby = ({ session }: Props) => {
     <>
       <div class="side">
         <GameChoice session={session} />
-        <p class="lead">{view.parts.words.tagline}</p>
         <Lessons session={session} />
         <Seats session={session} folded={folded} />
       </div>

@@ -167,6 +167,12 @@ describe.each(['de', 'ru'])('in a vote of Mafia in %s,', language => {
         cut: cut.map(({ textContent }) => textContent),
         most: Math.max(...crests),
         count: document.querySelector('[data-pick="s2"] .voters')?.textContent ?? '',
+        progress: (() => {
+          const line = document.querySelector('.progress')
+          const { top, height } = line?.getBoundingClientRect() ?? { top: -1, height: 0 }
+          const isCut = line !== null && line.scrollHeight > line.clientHeight + 2
+          return top >= 0 && height >= 14 && !isCut
+        })(),
         sun: document.querySelector('.night-sign .icon')?.getClientRects().length ?? 0,
       }
     })
@@ -175,17 +181,18 @@ describe.each(['de', 'ru'])('in a vote of Mafia in %s,', language => {
   }
 
   test.each([
-    ['small', 10, 6],
+    ['small', 10, 8],
     ['small', 20, 6],
     ['usual', 10, 8],
     ['usual', 20, 18],
-    ['sideways', 10, 5],
-    ['sideways', 20, 6],
+    ['sideways', 10, 8],
+    ['sideways', 20, 9],
   ] as const)('%s, among %i, no name is cut off, and %i candidates are in view', async (size, players, least) => {
     await looks.resize(size)
     for (const open of [false, true]) {
-      const { all, inView, cut, most, count, sun } = await seenIn(players, open)
+      const { all, inView, cut, most, count, progress, sun } = await seenIn(players, open)
       expect(all).toBe(players - 2)
+      expect(progress, 'how many have voted').toBe(true)
       expect(cut).toEqual([])
       expect(inView, `open: ${open}`).toBeGreaterThanOrEqual(least)
       if (open) {

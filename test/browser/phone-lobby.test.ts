@@ -74,6 +74,29 @@ describe('the host’s lobby', () => {
     }
   })
 
+  test('shows each game on a tile: its size, its time, and whether it fits those who are here', async () => {
+    await looks.resize('small')
+    await showTo('s1', partyOf('avalon', 4, {}))
+    const games = page.getByRole('radiogroup', { name: 'Game' })
+    expect(await games.getByRole('radio').count()).toBe(4)
+    expect(await games.getByRole('radio', { name: 'Avalon', exact: true }).isChecked()).toBe(true)
+    expect(await page.locator('.tile-misfit').allTextContents()).toEqual(['Needs 1 more', 'Needs 1 more'])
+    expect(await page.textContent('#about-midnight')).toBe('3–10 players 10–15 min Whose mask do you wear now?')
+    const cut = await page.$$eval('.game-tile :is(b, .tile-about)', all =>
+      all.filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.textContent),
+    )
+    expect(cut).toEqual([])
+    // One that does not fit may be looked at, and arrow keys go from one to the next.
+    await page.tap('[data-tile="thavalon"]')
+    await games.getByRole('radio', { name: 'THavalon' }).press('ArrowRight')
+    expect(await said()).toEqual([
+      { do: 'game', game: 'thavalon' },
+      { do: 'game', game: 'mafia' },
+    ])
+    await showTo('s1', partyOf('mafia', 11, {}, [...'abcdefghijk']))
+    expect(await page.locator('.tile-misfit').allTextContents()).toEqual(Array(3).fill('For 10 at most'))
+  })
+
   test('offers the named sets first, one tap each; any change makes the options the host’s own', async () => {
     await looks.resize('small')
     await showTo('s1', partyOf('avalon', 6, {}))

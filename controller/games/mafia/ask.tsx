@@ -16,7 +16,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { nameIn, Person, SeatCrest, type Seated } from '../../ui/people.tsx'
 
 import { HostRow, type Lines, Panel } from '../night/panel.tsx'
-import { flash, votesSoFar } from '../night/village.tsx'
+import { flash, VotesSoFar } from '../night/village.tsx'
 import { dayName, handOf, handTexts, joinLines, mafiaTable, newestFirst, orNone, pickName } from './village.tsx'
 
 interface GridProps {
@@ -227,7 +227,7 @@ export const Vote = ({ session, asks }: { readonly session: Session; readonly as
   return (
     <>
       <p class="line progress two-lines">
-        {last ? t().mafia.phone.last : votesSoFar(view, table, t().mafia.phone)}
+        {last ? t().mafia.phone.last : <VotesSoFar view={view} table={table} texts={t().mafia.phone} />}
         {last && (
           <span
             key={last.ask}

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { nameIn, Person } from '../../ui/people.tsx'
 
 import { HostRow, type Lines, Panel } from '../night/panel.tsx'
-import { flash, votesSoFar } from '../night/village.tsx'
+import { flash, VotesSoFar } from '../night/village.tsx'
 import { handOf, handTexts, isNobody, midnightTable, orNone, pickName, YourNight } from './village.tsx'
 
 /** Picks that are not confirmed yet, and picks that this mask may not make. Only this phone knows them. */
@@ -187,7 +187,9 @@ export const Vote = ({ session, asks }: { readonly session: Session; readonly as
   const { prompt, confirm } = view.parts.words.ask(ask, table, nameIn(view))
   return (
     <>
-      <p class="line progress">{votesSoFar(view, table, t().midnight.phone)}</p>
+      <p class="line progress">
+        <VotesSoFar view={view} table={table} texts={t().midnight.phone} />
+      </p>
       <AskLayout
         session={session}
         ask={ask}

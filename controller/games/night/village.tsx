@@ -4,7 +4,7 @@ import type { View } from '../../../shared/client/connection.ts'
 import type { BaseHand, BasePublicState } from '../../../shared/engine/game.ts'
 import { t } from '../../../shared/texts/catalogue.ts'
 import { readLearned } from '../../card/card.tsx'
-import { joinSentences, joinWords, labelled } from '../../catalogue.ts'
+import { joinWords, labelled } from '../../catalogue.ts'
 import type { Session } from '../../session.ts'
 import { HoldButton, usePressAndHold } from '../../ui/hold.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -100,14 +100,25 @@ interface VoteTexts {
 }
 
 /** Says how many have voted, and who has not: this phone's owner reads the question itself. */
-export const votesSoFar = (
-  view: View,
-  { acted, awaited }: Pick<BasePublicState, 'acted' | 'awaited'>,
-  texts: VoteTexts,
-) => {
+export const VotesSoFar = ({
+  view,
+  table: { acted, awaited },
+  texts,
+}: {
+  readonly view: View
+  readonly table: Pick<BasePublicState, 'acted' | 'awaited'>
+  readonly texts: VoteTexts
+}) => {
   const others = awaited.filter(seat => seat !== view.seat)
-  return joinSentences([
-    texts.have({ votes: acted.length, n: acted.length + awaited.length }),
-    ...(others.length === 0 ? [] : [texts.waiting({ names: firstOf(others.map(nameIn(view)), texts.others) })]),
-  ])
+  return (
+    <>
+      {texts.have({ votes: acted.length, n: acted.length + awaited.length })}
+      {others.length > 0 && (
+        <span class="waiting">
+          {t().grammar.space}
+          {texts.waiting({ names: firstOf(others.map(nameIn(view)), texts.others) })}
+        </span>
+      )}
+    </>
+  )
 }

@@ -12,6 +12,18 @@ export const phone = translation<typeof english>()({
   seats: 'Plätze',
   rolesInPlay: 'Im Spiel',
   game: 'Spiel',
+  tile: {
+    players: '{fewest}–{most} Leute',
+    minutes: '{least}–{longest} Min.',
+    more: 'Es fehlen {n}',
+    most: 'Für höchstens {most}',
+    lines: {
+      avalon: 'Wer lässt die Abenteuer scheitern?',
+      thavalon: 'Keine Rolle gibt es zweimal.',
+      mafia: 'Nachts ein Mord, tags die Abstimmung.',
+      midnight: 'Wessen Maske trägst du jetzt?',
+    },
+  },
   options: 'Optionen',
   presets: 'Welche Runde',
   ownPreset: 'Eure eigene',

@@ -12,6 +12,19 @@ export const phone = source({
   seats: 'Seats',
   rolesInPlay: 'In play',
   game: 'Game',
+  /** A game's tile: how many can play and how long it takes; why it does not fit; and what it is about. */
+  tile: {
+    players: '{fewest}–{most} players',
+    minutes: '{least}–{longest} min',
+    more: 'Needs {n} more',
+    most: 'For {most} at most',
+    lines: {
+      avalon: 'Who makes the quests fail?',
+      thavalon: 'No two roles are alike.',
+      mafia: 'A murder by night, a vote by day.',
+      midnight: 'Whose mask do you wear now?',
+    },
+  },
   options: 'Options',
   presets: 'Which table',
   ownPreset: 'Your own',

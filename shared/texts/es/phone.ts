@@ -12,6 +12,18 @@ export const phone = translation<typeof english>()({
   seats: 'Asientos',
   rolesInPlay: 'En juego',
   game: 'Juego',
+  tile: {
+    players: '{fewest}–{most} personas',
+    minutes: '{least}–{longest} min',
+    more: 'Faltan {n}',
+    most: 'Para {most} como máximo',
+    lines: {
+      avalon: '¿Quién hace fracasar las misiones?',
+      thavalon: 'No hay dos roles iguales.',
+      mafia: 'De noche un crimen, de día se vota.',
+      midnight: '¿De quién es tu máscara ahora?',
+    },
+  },
   options: 'Opciones',
   presets: 'Qué mesa',
   ownPreset: 'La tuya',

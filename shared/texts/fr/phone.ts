@@ -12,6 +12,18 @@ export const phone = translation<typeof english>()({
   seats: 'Places',
   rolesInPlay: 'En jeu',
   game: 'Jeu',
+  tile: {
+    players: '{fewest}–{most} personnes',
+    minutes: '{least}–{longest} min',
+    more: 'Il en manque {n}',
+    most: '{most} au plus',
+    lines: {
+      avalon: 'Qui fait échouer les quêtes ?',
+      thavalon: 'Jamais deux fois le même rôle.',
+      mafia: 'La nuit, un meurtre. Le jour, un vote.',
+      midnight: 'À qui est ton masque, maintenant ?',
+    },
+  },
   options: 'Options',
   presets: 'Quelle table',
   ownPreset: 'La vôtre',

@@ -12,6 +12,18 @@ export const phone = translation<typeof english>()({
   seats: 'Lugares',
   rolesInPlay: 'Em jogo',
   game: 'Jogo',
+  tile: {
+    players: '{fewest}–{most} pessoas',
+    minutes: '{least}–{longest} min',
+    more: 'Faltam {n}',
+    most: 'Para até {most}',
+    lines: {
+      avalon: 'Quem faz as missões falharem?',
+      thavalon: 'Nunca dois papéis iguais.',
+      mafia: 'De noite um crime, de dia o voto.',
+      midnight: 'De quem é a sua máscara agora?',
+    },
+  },
   options: 'Opções',
   presets: 'Qual mesa',
   ownPreset: 'A sua',

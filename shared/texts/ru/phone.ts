@@ -12,6 +12,18 @@ export const phone = translation<typeof english>()({
   seats: 'Места',
   rolesInPlay: 'В игре',
   game: 'Игра',
+  tile: {
+    players: 'Игроков: {fewest}–{most}',
+    minutes: '{least}–{longest} мин',
+    more: 'Не хватает: {n}',
+    most: 'Не больше {most}',
+    lines: {
+      avalon: 'Кто проваливает походы?',
+      thavalon: 'Двух одинаковых ролей нет.',
+      mafia: 'Ночью убийство, днём суд.',
+      midnight: 'Чья маска на тебе теперь?',
+    },
+  },
   options: 'Настройки',
   presets: 'Какой стол',
   ownPreset: 'Свой',

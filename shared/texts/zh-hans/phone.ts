@@ -12,6 +12,18 @@ export const phone = translation<typeof english>()({
   seats: '座位',
   rolesInPlay: '本局角色',
   game: '游戏',
+  tile: {
+    players: '{fewest}–{most}人',
+    minutes: '{least}–{longest}分钟',
+    more: '还差{n}人',
+    most: '最多{most}人',
+    lines: {
+      avalon: '谁在让任务失败？',
+      thavalon: '人人角色不同。',
+      mafia: '夜里有人遇害，白天全村投票。',
+      midnight: '你现在戴着谁的面具？',
+    },
+  },
   options: '选项',
   presets: '玩哪种',
   ownPreset: '自定义',

@@ -12,6 +12,18 @@ export const phone = translation<typeof english>()({
   seats: '座位',
   rolesInPlay: '本局角色',
   game: '遊戲',
+  tile: {
+    players: '{fewest}–{most}人',
+    minutes: '{least}–{longest}分鐘',
+    more: '還差{n}人',
+    most: '最多{most}人',
+    lines: {
+      avalon: '誰在讓任務失敗？',
+      thavalon: '人人角色不同。',
+      mafia: '夜裡有人遇害，白天全村投票。',
+      midnight: '你現在戴著誰的面具？',
+    },
+  },
   options: '選項',
   presets: '玩哪一種',
   ownPreset: '自訂',
