@@ -20,6 +20,7 @@ import type { Session } from './session.ts'
 import { Icon } from './ui/icon.tsx'
 import { useTicks } from './ui/may.ts'
 import { Pause, Toast } from './ui/pause.tsx'
+import { RoleTableContext, roleTableOf } from './ui/role-name.tsx'
 import { useAttention, useNews } from './watch/attention.ts'
 import { Log } from './watch/log.tsx'
 import { LookUpScreen } from './watch/look-up.tsx'
@@ -108,8 +109,8 @@ const Page = ({ tab, session }: { readonly tab: Tab; readonly session: Session }
   }
 }
 
-/** A phone at its table: the bar, one page, and the navigation. */
-export const TablePage = ({ session }: { readonly session: Session }) => {
+/** The bar, one page, and the navigation. */
+const Phone = ({ session }: { readonly session: Session }) => {
   const tab = useSignal<Tab>('table')
   const view = session.view.value
   useNews(session)
@@ -178,5 +179,15 @@ export const TablePage = ({ session }: { readonly session: Session }) => {
       <Nav tab={tab} asked={asked} learned={newlyLearned(session) !== null} />
       <Toast session={session} />
     </div>
+  )
+}
+
+/** A phone at its table: every role that its pages name is of the game that is played there. */
+export const TablePage = ({ session }: { readonly session: Session }) => {
+  const view = session.view.value
+  return (
+    <RoleTableContext.Provider value={view && roleTableOf(view)}>
+      <Phone session={session} />
+    </RoleTableContext.Provider>
   )
 }

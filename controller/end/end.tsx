@@ -15,6 +15,7 @@ import { Icon } from '../ui/icon.tsx'
 import { isHosting, mayIn, useTapGuard } from '../ui/may.ts'
 import { Lazy } from '../ui/pause.tsx'
 import { nameIn } from '../ui/people.tsx'
+import { RoleText } from '../ui/role-name.tsx'
 import { ReplayButton } from './history.tsx'
 import { SavePicture } from './picture.tsx'
 import { Cast, Chapters, Knowledge, Lines } from './recap.tsx'
@@ -78,7 +79,7 @@ const OwnEnd = ({ view, result }: { readonly view: View; readonly result: 'won' 
         <Icon name={at(view.parts.roleIcons, role).icon} />
       </span>
       <p class="own-result" data-result={result}>
-        {t().phone.results[result]({ name: nameIn(view)(view.seat), role: formsOf(view, role) })}
+        <RoleText text={t().phone.results[result]({ name: nameIn(view)(view.seat), role: formsOf(view, role) })} />
       </p>
     </section>
   )
@@ -125,7 +126,7 @@ export const EndScreen = ({ session }: { readonly session: Session }) => {
       <div class="info side-by-side end">
         {result !== null && <OwnEnd view={view} result={result} />}
         <h1 tabIndex={-1} class="outcome">
-          {view.parts.words.outcome(view.table)}
+          <RoleText text={view.parts.words.outcome(view.table)} />
         </h1>
         <div class="side">
           {view.room.minutes !== null && <p class="line">{t().phone.took({ n: view.room.minutes })}</p>}

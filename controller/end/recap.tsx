@@ -7,6 +7,7 @@ import { joinSentences, joinWords } from '../catalogue.ts'
 import { seatsOf } from '../selectors.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Name, nameIn, Person, SeatCrest, sizeOf } from '../ui/people.tsx'
+import { RoleText } from '../ui/role-name.tsx'
 
 export type Tone = 'light' | 'dark' | 'own'
 
@@ -117,7 +118,7 @@ export const Cast = ({ view, recap: { people }, turning }: Props & { readonly tu
       >
         <Person view={view} seat={seat} />
         <span class="cast-role" data-long={sizeOf(role)}>
-          {role}
+          <RoleText text={role} />
         </span>
         <span class="cast-side">{joinWords([side, mark])}</span>
       </li>
@@ -130,7 +131,7 @@ export const Lines = ({ recap: { lines, mine } }: Pick<Props, 'recap'>) => (
   <ul class="recap">
     {lines.map((line, i) => (
       <li key={i} data-mine={mine.includes(line)}>
-        {line}
+        <RoleText text={line} />
         {mine.includes(line) && <span class="hidden">, {t().phone.aboutYou}</span>}
       </li>
     ))}
@@ -145,7 +146,9 @@ export const Chapters = ({ recap: { chapters } }: Pick<Props, 'recap'>) => (
         <h2 class="small-head">{heading}</h2>
         <ul>
           {lines.map((line, i) => (
-            <li key={i}>{line}</li>
+            <li key={i}>
+              <RoleText text={line} />
+            </li>
           ))}
         </ul>
       </section>
@@ -161,7 +164,9 @@ export const Knowledge = ({ view, recap: { knew } }: Props) => (
         <dt>
           <Name of={nameIn(view)(seat)} />
         </dt>
-        <dd>{joinSentences(lines)}</dd>
+        <dd>
+          <RoleText text={joinSentences(lines)} />
+        </dd>
       </div>
     ))}
   </dl>

@@ -7,7 +7,8 @@ import { t } from '../../shared/texts/catalogue.ts'
 import { titleOf } from '../catalogue.ts'
 import { gameUi } from '../games/game-ui.tsx'
 import type { Session } from '../session.ts'
-import { nameIn, Person } from '../ui/people.tsx'
+import { nameIn, Person, sizeOf } from '../ui/people.tsx'
+import { RoleTableContext, RoleText, roleTableOf } from '../ui/role-name.tsx'
 import { useSaid } from '../watch/log.tsx'
 import { keptGame, saidBy } from './kept.ts'
 import { give } from './picture.tsx'
@@ -67,8 +68,13 @@ const People = ({ retelling, count, roles }: { retelling: Retelling; count: numb
                 aria-expanded={roles && chosen === seat}
                 onClick={() => setChosen(chosen === seat ? null : seat)}
               >
-                <Person view={whole} seat={seat} mark={roles ? role : ''} />
+                <Person view={whole} seat={seat} />
               </button>
+              {roles && (
+                <span class="person-mark" data-long={sizeOf(role)}>
+                  <RoleText text={role} />
+                </span>
+              )}
             </li>
           )
         })}
@@ -81,7 +87,9 @@ const People = ({ retelling, count, roles }: { retelling: Retelling; count: numb
           ) : (
             <ul>
               {one.lines.map((line, i) => (
-                <li key={i}>{line}</li>
+                <li key={i}>
+                  <RoleText text={line} />
+                </li>
               ))}
             </ul>
           )}
@@ -166,7 +174,7 @@ export const RetellingPage = ({ session, retelling }: { session: Session; retell
     setPlaying(!playing)
   }
   return (
-    <>
+    <RoleTableContext.Provider value={roleTableOf(whole)}>
       <div class="info retold-page" data-count={count}>
         <header class="retold-head">
           <h1 tabIndex={-1}>{t().phone.retelling.title({ title: titleOf(whole.game), n: whole.room.games })}</h1>
@@ -184,7 +192,7 @@ export const RetellingPage = ({ session, retelling }: { session: Session; retell
         <Strip session={then} />
         <p class="lead retold-said">
           <span class="retold-place">{t().phone.retelling.place({ at: count, all })}</span>
-          {said}
+          <RoleText text={said} />
         </p>
         {whole.table?.reveal && (
           <button type="button" role="switch" class="switch" aria-checked={roles} onClick={() => setRoles(!roles)}>
@@ -202,6 +210,6 @@ export const RetellingPage = ({ session, retelling }: { session: Session; retell
       <div class="asks">
         <Controls count={count} all={all} playing={playing} go={go} play={play} />
       </div>
-    </>
+    </RoleTableContext.Provider>
   )
 }

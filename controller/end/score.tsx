@@ -8,6 +8,7 @@ import { joinWords, labelled, textOf, titleOf } from '../catalogue.ts'
 import type { Session } from '../session.ts'
 import { Crest } from '../ui/icon.tsx'
 import { Name } from '../ui/people.tsx'
+import { RoleText } from '../ui/role-name.tsx'
 import { useOwnGuesses } from '../watch/guesses.tsx'
 
 /** Sorts by most wins; ties by fewer games. */
@@ -113,7 +114,9 @@ export const Oracle = ({ session }: Props) => {
       <h2>{t().phone.guesses.opened}</h2>
       {oracle.verdicts.map(({ question, truth, had, of }) => (
         <div key={question} class="oracle-question">
-          <h3>{view.parts.words.guess(question)}</h3>
+          <h3>
+            <RoleText text={view.parts.words.guess(question)} />
+          </h3>
           {truth.map((one, i) => (
             <p key={one}>{t().phone.guesses.had({ n: had[i] ?? 0, of, name: nameOf(view, one) })}</p>
           ))}

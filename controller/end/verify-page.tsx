@@ -3,10 +3,11 @@ import './end.css'
 import { useState } from 'preact/hooks'
 import { checkProof, holds, type Proof, proofIn } from '../../shared/client/proof.ts'
 import { base } from '../../shared/client/storage.ts'
+import type { Options } from '../../shared/engine/game.ts'
 import { loadParts, type Parts } from '../../shared/games/index.ts'
 import { DealMark } from '../card/deal-mark.tsx'
 import { labelled, titleOf } from '../catalogue.ts'
-
+import { RoleTableContext, RoleText } from '../ui/role-name.tsx'
 import { Verdict } from './verdict.tsx'
 
 interface Read {
@@ -14,14 +15,23 @@ interface Read {
   readonly parts: Parts
 }
 
-const Cast = ({ proof: { disclosure, names }, parts: { words } }: Read) => {
-  const { cast } = JSON.parse(disclosure.deal) as { readonly cast?: Readonly<Record<string, string>> }
+const Cast = ({ proof: { disclosure, names }, parts }: Read) => {
+  const { cast = {}, options = {} } = JSON.parse(disclosure.deal) as {
+    readonly cast?: Readonly<Record<string, string>>
+    readonly options?: Options
+  }
+  const { words } = parts
   return (
-    <ul class="recap">
-      {Object.entries(cast ?? {}).map(([seat, role]) => (
-        <li key={seat}>{labelled(names[seat] ?? seat, words.roles[role]?.name ?? role)}</li>
-      ))}
-    </ul>
+    <RoleTableContext.Provider value={{ parts, options, players: Object.keys(cast).length }}>
+      <ul class="recap">
+        {Object.entries(cast).map(([seat, role]) => (
+          <li key={seat}>
+            {labelled(names[seat] ?? seat, '')}
+            <RoleText text={words.roles[role]?.name ?? role} />
+          </li>
+        ))}
+      </ul>
+    </RoleTableContext.Provider>
   )
 }
 

@@ -9,6 +9,7 @@ import { type Recap, recapTexts } from '../end/recap.tsx'
 import { eventsOf } from '../selectors.ts'
 import type { Session } from '../session.ts'
 import { nameIn } from '../ui/people.tsx'
+import { RoleText } from '../ui/role-name.tsx'
 
 interface Props {
   readonly session: Session
@@ -22,7 +23,9 @@ const TextHistory = ({ session }: Props) => {
   return (
     <ol class="panel told" reversed>
       {told.toReversed().map((event, i) => (
-        <li key={told.length - i}>{view.parts.words.event(event, nameIn(view))}</li>
+        <li key={told.length - i}>
+          <RoleText text={view.parts.words.event(event, nameIn(view))} />
+        </li>
       ))}
     </ol>
   )

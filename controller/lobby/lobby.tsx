@@ -15,6 +15,7 @@ import { Fold, FoldablePanel } from '../ui/controls.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { isHosting } from '../ui/may.ts'
 import { nameIn } from '../ui/people.tsx'
+import { RoleText } from '../ui/role-name.tsx'
 import { useSaid } from '../watch/log.tsx'
 import { Invite, TvFold } from './invite.tsx'
 import { SelfForm } from './more.tsx'
@@ -146,13 +147,17 @@ const InPlay = ({ session, hosting, folded = false }: Folded & { readonly hostin
       {hosting && <Presets session={session} />}
       <ul class="chips">
         {roles.map(line => (
-          <li key={line}>{line}</li>
+          <li key={line}>
+            <RoleText text={line} />
+          </li>
         ))}
       </ul>
       {chosen.length > 0 && (
         <ul class="chosen" aria-label={t().phone.options}>
           {chosen.map(line => (
-            <li key={line}>{line}</li>
+            <li key={line}>
+              <RoleText text={line} />
+            </li>
           ))}
         </ul>
       )}
@@ -244,7 +249,9 @@ export const LobbyScreen = ({ session }: Props) => {
       <div class="asks">
         <div class="notices">
           {room.notices.map(notice => (
-            <p key={notice.option}>{parts.words.notice(notice)}</p>
+            <p key={notice.option}>
+              <RoleText text={parts.words.notice(notice)} />
+            </p>
           ))}
         </div>
         <TakeHost session={session} />

@@ -6,6 +6,7 @@ import { textOf } from '../catalogue.ts'
 import { gameUi } from '../games/game-ui.tsx'
 import type { Session } from '../session.ts'
 import { Explanation, Fold } from '../ui/controls.tsx'
+import { RoleText } from '../ui/role-name.tsx'
 
 /** The order of values that are drawn side by side, where the default is not the first of them. */
 const ordered: { readonly [id in RoomSetting]?: readonly Value[] } = {
@@ -85,15 +86,19 @@ const OptionNotes = ({ session, option }: OptionProps) => {
     <>
       {needs.map(need => (
         <p key={need} class="need">
-          {parts.words.need(need)}
+          <RoleText text={parts.words.need(need)} />
         </p>
       ))}
-      {room.objection?.option === option && <p class="objection">{parts.words.objection(room.objection)}</p>}
+      {room.objection?.option === option && (
+        <p class="objection">
+          <RoleText text={parts.words.objection(room.objection)} />
+        </p>
+      )}
       {room.hints
         .filter(hint => hint.option === option)
         .map(hint => (
           <p key={hint.why} class="hint">
-            {parts.words.hint(hint)}
+            <RoleText text={parts.words.hint(hint)} />
           </p>
         ))}
     </>
@@ -117,8 +122,16 @@ const OptionRow = ({ session, option }: OptionProps) => {
   const isShown = words.subject(option) === 'rules' || now === true || now !== values[0] || values.some(isUnavailable)
   return (
     <fieldset class="option" data-option={option}>
-      <legend>{label}</legend>
-      {isShown ? <p class="option-text">{text}</p> : <Explanation label={label} text={text} />}
+      <legend>
+        <RoleText text={label} />
+      </legend>
+      {isShown ? (
+        <p class="option-text">
+          <RoleText text={text} />
+        </p>
+      ) : (
+        <Explanation label={label} text={text} />
+      )}
       {isSwitch ? (
         <button
           type="button"

@@ -6,6 +6,7 @@ import { t } from '../../shared/texts/catalogue.ts'
 import { joinSentences } from '../catalogue.ts'
 import { playersNow } from '../selectors.ts'
 import type { Session } from '../session.ts'
+import { RoleText } from '../ui/role-name.tsx'
 import { orderingIn } from './seats.tsx'
 
 /** Returns the named set that these options equal; null where they are the host's own. */
@@ -52,10 +53,12 @@ export const Presets = ({ session }: { readonly session: Session }) => {
         {chosen === null && <span class="segment own-preset">{t().phone.ownPreset}</span>}
       </div>
       <p class="option-text">
-        {joinSentences([
-          chosen ? words.preset(chosen.id).text : t().phone.ownPresetWhy,
-          ...(ordering ? [t().phone.presetOrder[ordering.isShuffled ? 'shuffled' : 'room']] : []),
-        ])}
+        <RoleText
+          text={joinSentences([
+            chosen ? words.preset(chosen.id).text : t().phone.ownPresetWhy,
+            ...(ordering ? [t().phone.presetOrder[ordering.isShuffled ? 'shuffled' : 'room']] : []),
+          ])}
+        />
       </p>
     </fieldset>
   )

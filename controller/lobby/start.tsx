@@ -6,6 +6,7 @@ import { t } from '../../shared/texts/catalogue.ts'
 import type { Session } from '../session.ts'
 import { mayIn, wayToHost } from '../ui/may.ts'
 import { nameIn } from '../ui/people.tsx'
+import { RoleText } from '../ui/role-name.tsx'
 import { useSaid } from '../watch/log.tsx'
 import { SeatActions } from './seats.tsx'
 
@@ -45,7 +46,9 @@ const Go = ({ session, label, guarded }: Required<Omit<StartProps, 'children'>>)
     <fieldset class="panel sure" aria-label={label} data-without>
       <div id="without">
         {room.without.map(notice => (
-          <p key={notice.option}>{parts.words.without(notice)}</p>
+          <p key={notice.option}>
+            <RoleText text={parts.words.without(notice)} />
+          </p>
         ))}
       </div>
       <div class="row">
@@ -94,7 +97,9 @@ export const StartRow = ({ session, label, guarded = false, children }: StartPro
           ))}
         </div>
       )}
-      <p class="objection">{objection}</p>
+      <p class="objection">
+        <RoleText text={objection} />
+      </p>
       <div class="row">
         {children}
         <Go session={session} label={label} guarded={guarded || room.objection !== null} />

@@ -7,6 +7,7 @@ import type { Session } from '../session.ts'
 import { Fold } from '../ui/controls.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { isHosting } from '../ui/may.ts'
+import { RoleText } from '../ui/role-name.tsx'
 
 const slot = 'sofa-and-dagger learnt'
 
@@ -60,7 +61,9 @@ export const Lessons = ({ session }: { readonly session: Session }) => {
           <h2 tabIndex={-1} ref={heading}>
             {lesson.heading}
           </h2>
-          <p>{lesson.text}</p>
+          <p>
+            <RoleText text={lesson.text} />
+          </p>
         </div>
       </div>
       <div class="row">

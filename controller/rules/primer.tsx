@@ -5,6 +5,7 @@ import type { RoleWords, Section, Words } from '../../shared/engine/words.ts'
 import { type GameId, gameIds, loadParts, type Parts } from '../../shared/games/index.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { joinSentences, joinWords, labelled } from '../catalogue.ts'
+import { RoleTableContext } from '../ui/role-name.tsx'
 import { Sections } from './sections.tsx'
 import { sheetAddress } from './sheet-address.ts'
 
@@ -49,12 +50,12 @@ export const instructions = (
   ]
 }
 
-interface GameWords extends Pick<Parts, 'words'> {
+interface GameWords extends Pick<Parts, 'words' | 'roleIcons'> {
   readonly id: GameId
 }
 
 /** How to play one game, with the numbers for as many players as the reader chooses. */
-const HowTo = ({ id, words }: GameWords) => {
+const HowTo = ({ id, words, roleIcons }: GameWords) => {
   const [players, setPlayers] = useState(words.example.players)
   const [fewest, most] = words.sizes
   const sizes = Array.from({ length: most - fewest + 1 }, (_, i) => fewest + i)
@@ -80,13 +81,15 @@ const HowTo = ({ id, words }: GameWords) => {
       <a class="secondary" data-sheet={id} href={sheetAddress(id, words.exampleFor(players), players, words)}>
         {t().party.front.roleSheet}
       </a>
-      <Sections
-        sections={instructions(
-          words,
-          { roles: t().party.front.moreRoles, options: t().party.front.mayChoose },
-          players,
-        )}
-      />
+      <RoleTableContext.Provider value={{ parts: { words, roleIcons }, options: words.exampleFor(players), players }}>
+        <Sections
+          sections={instructions(
+            words,
+            { roles: t().party.front.moreRoles, options: t().party.front.mayChoose },
+            players,
+          )}
+        />
+      </RoleTableContext.Provider>
     </article>
   )
 }
@@ -95,10 +98,7 @@ const HowTo = ({ id, words }: GameWords) => {
 export const Rules = () => {
   const [all, setAll] = useState<readonly GameWords[]>([])
   useEffect(() => {
-    Promise.all(gameIds.map(async id => ({ id, words: (await loadParts(id, t().language)).words }))).then(
-      setAll,
-      () => undefined,
-    )
+    Promise.all(gameIds.map(async id => ({ id, ...(await loadParts(id, t().language)) }))).then(setAll, () => undefined)
   }, [])
   return (
     <main class="page">
@@ -109,8 +109,8 @@ export const Rules = () => {
           </a>
         ))}
       </nav>
-      {all.map(({ id, words }) => (
-        <HowTo key={id} id={id} words={words} />
+      {all.map(one => (
+        <HowTo key={one.id} {...one} />
       ))}
       <a class="secondary" href={base()}>
         {t().party.front.back}

@@ -6,6 +6,7 @@ import { at } from '../../shared/engine/game.ts'
 import { loadParts, type Parts } from '../../shared/games/index.ts'
 
 import { Icon } from '../ui/icon.tsx'
+import { RoleTableContext, RoleText } from '../ui/role-name.tsx'
 import { type Sheet, sheetOptions } from './sheet-address.ts'
 
 /**
@@ -23,37 +24,45 @@ export const RoleSheet = ({ sheet }: { readonly sheet: Sheet }) => {
   const { notes, roles } = words.roleSheet(sheetOptions(sheet, words), players)
   const sides = [...new Set(roles.map(({ role }) => at(words.roles, role).side))]
   return (
-    <main class="page role-sheet">
-      <article class="parchment">
-        <h1>{t().party.front.rolesOf({ title: words.title })}</h1>
-        {notes.map(note => (
-          <p key={note}>{note}</p>
-        ))}
-        {sides.map(side => (
-          <section key={side} class="role-sheet-side" data-side={side}>
-            <h2>{side}</h2>
-            <ul>
-              {roles
-                .filter(({ role }) => at(words.roles, role).side === side)
-                .map(({ role, text }) => (
-                  <li key={role} data-role={role}>
-                    <Icon name={at(roleIcons, role).icon} />
-                    <div>
-                      <strong>{at(words.roles, role).name}</strong>
-                      <p>{text}</p>
-                    </div>
-                  </li>
-                ))}
-            </ul>
-          </section>
-        ))}
-      </article>
-      <button class="primary unprinted" type="button" onClick={() => window.print()}>
-        {t().party.front.print}
-      </button>
-      <a class="secondary unprinted" href={`${base()}rules`}>
-        {t().party.front.howToPlay}
-      </a>
-    </main>
+    <RoleTableContext.Provider value={{ parts, options: sheetOptions(sheet, words), players }}>
+      <main class="page role-sheet">
+        <article class="parchment">
+          <h1>{t().party.front.rolesOf({ title: words.title })}</h1>
+          {notes.map(note => (
+            <p key={note}>
+              <RoleText text={note} />
+            </p>
+          ))}
+          {sides.map(side => (
+            <section key={side} class="role-sheet-side" data-side={side}>
+              <h2>{side}</h2>
+              <ul>
+                {roles
+                  .filter(({ role }) => at(words.roles, role).side === side)
+                  .map(({ role, text }) => (
+                    <li key={role} data-role={role}>
+                      <Icon name={at(roleIcons, role).icon} />
+                      <div>
+                        <strong>
+                          <RoleText text={at(words.roles, role).name} />
+                        </strong>
+                        <p>
+                          <RoleText text={text} />
+                        </p>
+                      </div>
+                    </li>
+                  ))}
+              </ul>
+            </section>
+          ))}
+        </article>
+        <button class="primary unprinted" type="button" onClick={() => window.print()}>
+          {t().party.front.print}
+        </button>
+        <a class="secondary unprinted" href={`${base()}rules`}>
+          {t().party.front.howToPlay}
+        </a>
+      </main>
+    </RoleTableContext.Provider>
   )
 }

@@ -1,5 +1,6 @@
 import './rules.css'
 import type { Section } from '../../shared/engine/words.ts'
+import { RoleText } from '../ui/role-name.tsx'
 
 /** A rules sheet. */
 export const Sections = ({ sections }: { readonly sections: readonly Section[] }) => (
@@ -9,7 +10,9 @@ export const Sections = ({ sections }: { readonly sections: readonly Section[] }
         <h2>{heading}</h2>
         <ul>
           {lines.map(line => (
-            <li key={line}>{line}</li>
+            <li key={line}>
+              <RoleText text={line} />
+            </li>
           ))}
         </ul>
       </section>

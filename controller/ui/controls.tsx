@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { t } from '../../shared/texts/catalogue.ts'
+import { RoleText } from './role-name.tsx'
 
 interface FoldProps {
   readonly label: ComponentChildren
@@ -89,7 +90,11 @@ export const Explanation = ({ label, text }: { readonly label: string; readonly 
       >
         ?
       </button>
-      {open && <p class="option-text">{text}</p>}
+      {open && (
+        <p class="option-text">
+          <RoleText text={text} />
+        </p>
+      )}
     </>
   )
 }

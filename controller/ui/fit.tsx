@@ -1,3 +1,5 @@
+import { RoleText } from './role-name.tsx'
+
 const fits = ({ scrollHeight, clientHeight }: HTMLElement): boolean => scrollHeight <= clientHeight + 1
 
 /** Reduces the font size of one part until it fits, or reaches the least size. */
@@ -117,10 +119,10 @@ export const Bound = ({ text }: { readonly text: string }) => (
   <>
     {boundOf(text).map((part, i) =>
       i % 2 === 0 ? (
-        part
+        <RoleText key={i} text={part} />
       ) : (
         <span key={i} class="bound">
-          {part}
+          <RoleText text={part} />
         </span>
       ),
     )}

@@ -11,6 +11,7 @@ import { announce, type Session } from '../session.ts'
 import { HoldButton, numbered, usePressAndHold } from '../ui/hold.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { nameIn, Person } from '../ui/people.tsx'
+import { RoleText } from '../ui/role-name.tsx'
 
 /**
  * Returns this phone's own sealed guesses. No view has them: the phone asks for them where it needs them, again in each
@@ -68,7 +69,7 @@ const Choosing = ({ session, question, before, sealed }: ChoosingProps) => {
   return (
     <section class="ask guess-open" data-drawn="people" data-guess={id} aria-labelledby="q-guess">
       <h2 id="q-guess" class="ask-prompt">
-        {view.parts.words.guess(id)}
+        <RoleText text={view.parts.words.guess(id)} />
       </h2>
       <div class="people">
         {from
@@ -129,7 +130,7 @@ const Sealed = ({ view, question, picks, change, label }: SealedProps) => {
     <div class="guess-row" data-sealed={question}>
       <Icon name="wax-seal" />
       <p class="guess-what">
-        {view.parts.words.guess(question)}
+        <RoleText text={view.parts.words.guess(question)} />
         <span class="guess-state" id={place}>
           {hold.open
             ? joinWords(picks.map(pick => (pick === noOne ? t().phone.guesses.none : name(pick))))
@@ -182,7 +183,9 @@ export const Guesses = ({ session }: Props) => {
         ) : (
           <div key={id} class="guess-row">
             <Icon name="wax-seal" />
-            <p class="guess-what">{view.parts.words.guess(id)}</p>
+            <p class="guess-what">
+              <RoleText text={view.parts.words.guess(id)} />
+            </p>
             <button type="button" class="secondary" data-open={id} onClick={() => setOpened(id)}>
               {t().phone.guesses.guess}
             </button>

@@ -75,6 +75,27 @@ describe('the reveal that a phone plays where there is no TV', () => {
     vi.advanceTimersByTime(showLasts(shot, 'together'))
     expect([feed.playing.value, shown()]).toEqual([null, 3])
   })
+  test('also plays for the mask of each whom the vote condemned, and for no other mask', () => {
+    const masked = (events: readonly object[]): View => {
+      const { table, ...rest } = view([...events], `masks ${events.length}`)
+      return { ...rest, game: 'midnight', table: { ...table, dead: ['s2', 's3'] } } as View
+    }
+    const [free, first, second] = ['s1', 's2', 's3'].map(seat => ({
+      type: 'unmasked',
+      seat,
+      mask: 'wolf',
+      takes: null,
+    }))
+    const { feed, get } = phone()
+    const events: (object | undefined)[] = []
+    const played = [free, first, second].map(event => {
+      get(masked(events as object[]))
+      events.push(event)
+      get(masked(events as object[]))
+      return feed.playing.value
+    })
+    expect(played).toEqual([null, first, second])
+  })
   test('does not play for a shot at nobody, nor for a game that the host ended', () => {
     for (const event of [{ ...shot, at: [] }, { type: 'over' }]) {
       const { feed, get, shown } = phone()

@@ -237,6 +237,12 @@ const WithVerdict = ({
   return verdict === null ? children : <Verdicts view={view} verdict={verdict} />
 }
 
+/** Turns the mask of somebody whom the vote condemned: the count was shown before. */
+const Unmasking = ({ view, event }: Props & { readonly event: BaseEvent }) => {
+  const verdict = gameUi(view.game).verdict?.(view, event) ?? null
+  return verdict && <Verdicts view={view} verdict={verdict} />
+}
+
 const pictures: Readonly<Record<string, string>> = {
   success: 'holy-grail',
   fail: 'crowned-skull',
@@ -325,6 +331,8 @@ const Reveal = ({ view, event }: Props & { readonly event: BaseEvent }) => {
           <Dawn />
         </WithVerdict>
       )
+    case 'unmasked':
+      return <Unmasking key={event.seat} view={view} event={event} />
     case 'shot':
       return <Shooting view={view} at={aimedAt(event)} />
   }

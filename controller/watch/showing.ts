@@ -5,6 +5,7 @@ import { store, stored } from '../../shared/client/storage.ts'
 import { asksFor, type BaseEvent, type Seat } from '../../shared/engine/game.ts'
 import type { PublicEvent as Avalon } from '../../shared/games/avalon/events.ts'
 import type { PublicEvent as Mafia } from '../../shared/games/mafia/events.ts'
+import type { PublicEvent as Midnight } from '../../shared/games/midnight/events.ts'
 import type { PublicEvent as Thavalon } from '../../shared/games/thavalon/events.ts'
 import { lookUpMs } from '../../shared/protocol/clocks.ts'
 import type { RoomSettings } from '../../shared/protocol/commands.ts'
@@ -13,9 +14,9 @@ import type { Feed } from '../session.ts'
 import { prefs } from '../ui/prefs.ts'
 
 /** The public events that a phone plays by itself where there is no TV. */
-const playedTypes = ['voted', 'quested', 'dawned', 'tallied', 'shot'] as const
+const playedTypes = ['voted', 'quested', 'dawned', 'tallied', 'unmasked', 'shot'] as const
 export type PlayedType = (typeof playedTypes)[number]
-type PlayedEvent = Extract<Avalon | Thavalon | Mafia, { type: PlayedType }>
+type PlayedEvent = Extract<Avalon | Thavalon | Mafia | Midnight, { type: PlayedType }>
 /** Says whether an event is played; a shot at nobody is not. */
 export const isPlayed = (event: BaseEvent): event is PlayedEvent =>
   (playedTypes as readonly string[]).includes(event.type) &&
@@ -70,6 +71,8 @@ export const showLasts = (event: PlayedEvent, votes: Votes): number => {
       return leadMs + event.cards.length * cardMs + afterMs
     case 'dawned':
       return dawnMs + verdictLasts(event)
+    case 'unmasked':
+      return verdictBeatsMs[2] + verdictStandsMs
     case 'shot':
       return leadMs + daggerMs + 2 * afterMs
   }
@@ -81,7 +84,12 @@ const wantsReducedMotion = (): boolean =>
   prefs.value.motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** How long what a show came to stands at its end, in ms. */
-const standsMs = (event: PlayedEvent): number => ('death' in event && event.death !== null ? verdictStandsMs : afterMs)
+const standsMs = (event: PlayedEvent): number =>
+  event.type === 'unmasked' || ('death' in event && event.death !== null) ? verdictStandsMs : afterMs
+
+/** Says whether a mask that turns is one of those whom the vote condemned: the others turn over on the table at once. */
+const isCondemned = ({ game, table }: View, event: PlayedEvent): boolean =>
+  event.type !== 'unmasked' || (game === 'midnight' && table !== null && table.dead.includes(event.seat))
 
 /** Makes each phone play a reveal before showing its result where there is no TV. */
 const watchPlaying = ({ playing, told }: Pick<Feed, 'playing' | 'told'>, reducedMotion: () => boolean) => {
@@ -101,7 +109,7 @@ const watchPlaying = ({ playing, told }: Pick<Feed, 'playing' | 'told'>, reduced
         last !== null && hasGame(last) && hasGame(now) && now.room.screens === 0 && last.room.games === now.room.games
       const fresh = same ? eventsOf(now.table).slice(eventsOf(last.table).length) : []
       const event = fresh.findLast(isPlayed)
-      if (event && !reducedMotion()) {
+      if (event && isCondemned(now, event) && !reducedMotion()) {
         stop()
         playing.value = event
         const lastsMs = showLasts(event, now.room.settings.votes)

@@ -9,6 +9,7 @@ import { headOf, latestOf, playsNext } from '../selectors.ts'
 import type { Session } from '../session.ts'
 import { seconds } from '../ui/may.ts'
 import { nameIn } from '../ui/people.tsx'
+import { RoleText } from '../ui/role-name.tsx'
 import { Guesses } from './guesses.tsx'
 import { Banter, MomentHeading } from './moment.tsx'
 
@@ -38,7 +39,9 @@ const JustHappened = ({ session }: { readonly session: Session }) => {
     <section class="just">
       <h2 class="small-head">{t().phone.just}</h2>
       {unsaid.map((line, i) => (
-        <p key={`${events.length}-${i}`}>{line}</p>
+        <p key={`${events.length}-${i}`}>
+          <RoleText text={line} />
+        </p>
       ))}
       <Latest session={session} />
     </section>

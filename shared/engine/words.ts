@@ -162,6 +162,10 @@ export interface Words<
   side(hand: Hand): string
   /** A role as it is used of a person: `the Assassin`. */
   called(role: string): string
+  /** Further forms of a role's name that this game's sentences use, as `Wolves`. */
+  forms(role: string): readonly string[]
+  /** A role's place in the night of such a table; empty in games without one. */
+  nightPlace(role: string, options: Options, players: number): string
   /** What a seat knows of another in a word; empty if it knows nothing. */
   sees(hand: Hand, seat: Seat): string
   /** What therefore all others are, for whom it has no such word; empty if nothing follows. */

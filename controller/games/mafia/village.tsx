@@ -33,9 +33,9 @@ import {
 import { looksUp, screenOf, seatsOf } from '../../selectors.ts'
 import type { Session } from '../../session.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Name, nameIn, Person } from '../../ui/people.tsx'
+import { Name, nameIn, Person, sizeOf } from '../../ui/people.tsx'
+import { RoleText } from '../../ui/role-name.tsx'
 import { PresenceCrest } from '../../watch/ring.tsx'
-
 import type { Learned, Verdict } from '../game-ui.tsx'
 import { Heaps, HostRow, heaps, placeAround, Round, Sign } from '../night/panel.tsx'
 import { DealtLine, HeldCard, partTexts, Skull } from '../night/village.tsx'
@@ -203,7 +203,10 @@ export const Strip = ({ session }: VillageProps) => {
           {[...table.dead.map(({ seat }) => seat), ...table.lost].map(seat => (
             <li key={seat}>
               <Icon name="crowned-skull" />
-              <bdi>{nameIn(view)(seat)}</bdi> <span>{fateOf(view, table, seat)}</span>
+              <bdi>{nameIn(view)(seat)}</bdi>{' '}
+              <span>
+                <RoleText text={fateOf(view, table, seat) ?? ''} />
+              </span>
             </li>
           ))}
         </ul>
@@ -274,9 +277,16 @@ const Board = ({
                   aria-pressed={opened === seat}
                   onClick={() => setOpened(now => (now === seat ? null : seat))}
                 >
-                  <Person view={view} seat={seat} mark={fate ?? markOf(seat)} crest={PresenceCrest} />
+                  <Person view={view} seat={seat} mark={fate === null ? markOf(seat) : ''} crest={PresenceCrest} />
                 </button>
-                {fate !== null && <Skull />}
+                {fate !== null && (
+                  <>
+                    <Skull />
+                    <span class="person-mark" data-long={sizeOf(fate)}>
+                      <RoleText text={fate} />
+                    </span>
+                  </>
+                )}
               </li>
             )
           })}
@@ -474,11 +484,17 @@ const RoundPanel = ({ view, told }: { readonly view: View; readonly told: VoteRo
   return (
     <article class="panel">
       <h2>{t().mafia.phone.night({ night: round })}</h2>
-      {dawn && <p>{words.event(dawn, nameIn(view))}</p>}
+      {dawn && (
+        <p>
+          <RoleText text={words.event(dawn, nameIn(view))} />
+        </p>
+      )}
       {votes.map(({ day, runoff, tally, ballots }, i) => (
         <section key={i} class="tallied">
           <h3>{dayName(day, runoff)}</h3>
-          <p>{words.event(tally, nameIn(view))}</p>
+          <p>
+            <RoleText text={words.event(tally, nameIn(view))} />
+          </p>
           <Heaps view={view} ballots={ballots} nameOf={pickName(view)} votedBy={t().mafia.phone.votedBy} />
         </section>
       ))}

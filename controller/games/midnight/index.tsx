@@ -7,7 +7,19 @@ import type { GameUi } from '../game-ui.tsx'
 import { callTime } from '../night/panel.tsx'
 import { dealtRoles, nextPhaseIsPrivate } from '../night/village.tsx'
 import { Night, Vote } from './ask.tsx'
-import { History, Latest, learned, Middle, midnightTable, Notes, onCard, recap, Strip, spoken } from './village.tsx'
+import {
+  History,
+  Latest,
+  learned,
+  Middle,
+  midnightTable,
+  Notes,
+  onCard,
+  recap,
+  Strip,
+  spoken,
+  verdict,
+} from './village.tsx'
 
 /** Returns when all phones call their owners, from the public clock alone. */
 export const callsAt = (view: View): number | null => {
@@ -34,6 +46,7 @@ export const ui: GameUi<SeatKind> = {
   onCard,
   callsAt,
   learned,
+  verdict,
   claims,
   leaving: () => t().midnight.phone.leave,
 }

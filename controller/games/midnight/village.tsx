@@ -22,9 +22,9 @@ import type { Session } from '../../session.ts'
 import { shrink } from '../../ui/fit.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { nameIn, Person } from '../../ui/people.tsx'
+import { RoleText } from '../../ui/role-name.tsx'
 import { PresenceCrest } from '../../watch/ring.tsx'
-
-import type { Learned } from '../game-ui.tsx'
+import type { Learned, Verdict } from '../game-ui.tsx'
 import { Heaps, HostRow, heaps, placeAround, Round, Sign } from '../night/panel.tsx'
 import { DealtLine, HeldCard, Notebook, partTexts, Skull } from '../night/village.tsx'
 
@@ -49,6 +49,15 @@ export const spoken = (view: View, event: BaseEvent): readonly string[] => {
   // The cast is safe: what this game's events of that type have is checked on arrival.
   const { ballots } = event as Extract<PublicEvent, { type: 'tallied' }>
   return votesSaid(ballots, seatsOf(view), nameIn(view))
+}
+
+/** Returns the mask of somebody whom the vote condemned, once it is turned over. */
+export const verdict = (view: View, event: BaseEvent): Verdict | null => {
+  if (view.game !== 'midnight' || event.type !== 'unmasked') return null
+  // The type is this game's: what its events of that type have is checked on arrival.
+  const { seat, mask } = event as Extract<PublicEvent, { type: 'unmasked' }>
+  const { roleIcons, words } = view.parts
+  return { seat, was: t().midnight.phone.is, icon: at(roleIcons, mask).icon, role: at(words.roles, mask).name }
 }
 
 /** An empty hand, to be filled with the parts to show. */
@@ -163,7 +172,9 @@ const Masks = ({ view, table }: { readonly view: View; readonly table: PublicSta
         .map(role => (
           <li key={role}>
             <Icon name={at(view.parts.roleIcons, role).icon} />
-            <span>{at(view.parts.words.roles, role).name}</span>
+            <span>
+              <RoleText text={at(view.parts.words.roles, role).name} />
+            </span>
             {table.composition[role] > 1 && <b>{table.composition[role]}</b>}
           </li>
         ))}
@@ -210,7 +221,7 @@ const Board = ({ view, table }: { readonly view: View; readonly table: Folded<Pu
               data-mask={table.masks[seat]}
               style={placeAround(table.seats, view.seat, seat)}
             >
-              <Person view={view} seat={seat} mark={markAt(view, table, seat)} crest={PresenceCrest} />
+              <Person view={view} seat={seat} mark={markAt(view, table, seat)} isNamed crest={PresenceCrest} />
               {dies && <Skull />}
             </li>
           )
@@ -280,7 +291,9 @@ export const History = ({ session }: HistoryProps) => {
       )}
       <ol class="panel told" reversed>
         {told.toReversed().map((event, i) => (
-          <li key={told.length - i}>{view.parts.words.event(event, nameIn(view))}</li>
+          <li key={told.length - i}>
+            <RoleText text={view.parts.words.event(event, nameIn(view))} />
+          </li>
         ))}
       </ol>
     </>

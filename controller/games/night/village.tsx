@@ -9,6 +9,7 @@ import type { Session } from '../../session.ts'
 import { HoldButton, usePressAndHold } from '../../ui/hold.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { nameIn } from '../../ui/people.tsx'
+import { RoleText } from '../../ui/role-name.tsx'
 import { firstOf } from '../../watch/wait.tsx'
 import { hasClock, Panel } from './panel.tsx'
 
@@ -64,7 +65,7 @@ export const Notebook = ({ session, heading, notes }: NotebookProps) => {
 export const DealtLine = ({ label, dealt }: { readonly label: string; readonly dealt: readonly string[] }) => (
   <p class="dealt">
     <span>{labelled(label, '')}</span>
-    {joinWords(dealt)}
+    <RoleText text={joinWords(dealt)} />
   </p>
 )
 

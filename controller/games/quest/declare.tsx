@@ -8,6 +8,7 @@ import { looksUp } from '../../selectors.ts'
 import type { Session } from '../../session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { nameIn } from '../../ui/people.tsx'
+import { RoleText } from '../../ui/role-name.tsx'
 
 const declarationsIn = ({ table }: View): Partial<Declarations> => (table !== null && 'corner' in table ? table : {})
 
@@ -100,13 +101,13 @@ export const Declared = ({ view }: { readonly view: View }) => {
       {arthur !== null && (
         <li>
           <Icon name="crown" />
-          {t().quest.phone.declarations.arthur({ name: name(arthur) })}
+          <RoleText text={t().quest.phone.declarations.arthur({ name: name(arthur) })} />
         </li>
       )}
       {agravaine !== null && (
         <li>
           <Icon name="crowned-skull" />
-          {t().quest.phone.declarations.agravaine({ name: name(agravaine) })}
+          <RoleText text={t().quest.phone.declarations.agravaine({ name: name(agravaine) })} />
         </li>
       )}
     </ul>

@@ -25,8 +25,8 @@ import {
 import { looksUp, screenOf, seatsOf } from '../../selectors.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Name, nameIn, SeatCrest } from '../../ui/people.tsx'
+import { RoleText } from '../../ui/role-name.tsx'
 import { Ring, type RingPlace } from '../../watch/ring.tsx'
-
 import { Blade, type Noun, tallied } from './strip.tsx'
 
 export const thumb = (ballot: string): string => (ballot === 'approve' ? 'thumb-up' : 'thumb-down')
@@ -61,11 +61,15 @@ export const QuestPanel = ({ view, quest, noun, result }: QuestProps) => {
       {quest.cards !== null && (
         <p class="quest-cards" data-success={quest.success}>
           <Icon name={quest.success ? 'holy-grail' : 'crowned-skull'} />
-          {result}
+          <span>
+            <RoleText text={result} />
+          </span>
         </p>
       )}
       {quest.others.map((event, i) => (
-        <p key={`${event.type}-${i}`}>{told(event)}</p>
+        <p key={`${event.type}-${i}`}>
+          <RoleText text={told(event)} />
+        </p>
       ))}
       <ul class="teams">
         {quest.proposals.map(({ attempt, team, fate }, i) => (

@@ -15,7 +15,7 @@ import type { Knew, Label, Name, Prompt, Retold, RoleWords, Section, Words } fro
 import type { Texts } from '../../texts/catalogue.ts'
 import { type Forms, sequel } from '../../texts/templates.ts'
 import { nobody } from '../night/events.ts'
-import { roleSheetOf, rolesSection, timeIn, timeValue } from '../night/words.ts'
+import { countedForms, roleSheetOf, rolesSection, timeIn, timeValue } from '../night/words.ts'
 import {
   type Death,
   type Disclosure,
@@ -400,6 +400,8 @@ export const wordsIn = (speech: MafiaSpeech): Words<PublicState, Hand, PublicEve
     knows: (hand, name) => knows(speech, hand, name),
     side: hand => roles[hand.role].side,
     called: role => texts.roles[role as Role].called,
+    forms: role => countedForms(texts.inPlay[role as Role]),
+    nightPlace: role => texts.nightPlace[rows[role as Role].night],
     sees: ({ sees }, seat) => (sees.some(one => one.seat === seat) ? roles.mafia.name : ''),
     // Who is not of the Mafia may still help them.
     others: () => '',

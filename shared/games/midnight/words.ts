@@ -15,7 +15,7 @@ import type { Knew, Label, Name, Prompt, Retold, RoleWords, Section, Words } fro
 import type { Texts } from '../../texts/catalogue.ts'
 import { sequel } from '../../texts/templates.ts'
 import { nobody } from '../night/events.ts'
-import { roleSheetOf, rolesSection, timeIn, timeValue } from '../night/words.ts'
+import { countedForms, roleSheetOf, rolesSection, timeIn, timeValue } from '../night/words.ts'
 import type { Disclosure, Hand, MovedMask, Note, PeopleKind, PublicEvent, PublicState, Saw, Step } from './events.ts'
 import {
   options as form,
@@ -429,6 +429,14 @@ export const wordsIn = (speech: MidnightSpeech): Words<PublicState, Hand, Public
     knows: (hand, name) => knows(speech, hand, name),
     side: hand => roles[hand.role].side,
     called: role => texts.roles[role as Role].called,
+    forms: role => countedForms(texts.inPlay[role as Role]),
+    nightPlace: (role, chosen, players) => {
+      const of = counts(chosen, playableSize(players))
+      const acting = roleIds.filter(one => (of[one] > 0 || one === role) && rows[one].isRetold)
+      const n = acting.indexOf(role as Role) + 1
+      const names = acting.map(one => roles[one].name)
+      return n === 0 ? texts.nightPlace.idle : texts.nightPlace.acts({ n, of: acting.length, roles: names })
+    },
     sees: ({ sees }, seat) => {
       const seen = sees.find(one => one.seat === seat)
       return seen ? roles[seen.as].name : ''

@@ -18,6 +18,10 @@ export const timeIn = (
   chosen: Value | undefined,
 ): string => (typeof chosen === 'number' ? times.seconds({ n: chosen }) : times.host)
 
+/** Returns the forms in which a role is counted, without their numbers: `Wolf` and `Wolves` of `1 Wolf` and `2 Wolves`. */
+export const countedForms = (counted: Counted): readonly string[] =>
+  [1, 2, 5].map(n => counted({ n }).replace(/^\d+\s*/, ''))
+
 interface LineTexts {
   readonly heading: string
   readonly line: (of: { role: string; n: number; side: string; card: string }) => string

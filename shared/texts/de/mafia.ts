@@ -52,6 +52,12 @@ export const mafia = translation<typeof english>()({
     },
   },
   turned: { name: 'Handlanger, dann Mafia', called: 'Handlanger, dann bei der Mafia' },
+  nightPlace: {
+    kill: 'In der Nacht: Die Mafia wählt gemeinsam, wen sie angreift. Das zählt zuerst.',
+    save: 'In der Nacht: Wen ein Engel wählt, übersteht den Angriff.',
+    investigate: 'In der Nacht: wählt jemanden und erfährt die Antwort im Morgengrauen.',
+    decoy: 'In der Nacht: verdächtigt nur jemanden. Das ändert nichts.',
+  },
   options: {
     mafia: { label: 'Mafia', text: 'Wie viele bei der Mafia sind. Auto: je mehr Leute, desto mehr Mafia.' },
     detective: {

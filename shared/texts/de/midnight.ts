@@ -68,6 +68,10 @@ export const midnight = translation<typeof english>()({
     fool: { name: 'Narr', called: 'der Narr', card: 'Lass dich von der Abstimmung töten: Dann gewinnst du.' },
     villager: { name: 'Dorfbewohner', called: 'Dorfbewohner', card: 'Finde einen Wolf, und stimm ab.' },
   },
+  nightPlace: {
+    acts: 'In der Nacht: Nummer {n} von {of}. Die Reihenfolge: {roles}.',
+    idle: 'In der Nacht bewegt diese Maske nichts: Sie rät, wo die Wölfe sind.',
+  },
   options: {
     wolf: { label: 'Wölfe', text: 'Sie sehen sich und gewinnen, wenn keiner von ihnen stirbt.' },
     cub: { label: 'Welpe', text: 'Kennt die Wölfe und gewinnt mit ihnen. Sie kennen ihn nicht.' },
@@ -329,6 +333,7 @@ export const midnight = translation<typeof english>()({
   },
   guesses: { wolf: 'Wer ist am Ende ein Wolf?' },
   phone: {
+    is: 'ist',
     picked: 'Gewählt. Halten, um zu sehen, was.',
     afterwards: 'Gesendet. Halten, um zu lesen, was daraus wurde.',
     noChoice: 'Du hast noch nicht gewählt.',

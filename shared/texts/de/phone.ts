@@ -166,6 +166,7 @@ export const phone = translation<typeof english>()({
     dawned: 'Die Nacht geht zu Ende',
     tallied: 'Die Stimmen werden gezählt',
     shot: 'Der Dolch fällt',
+    unmasked: 'Eine Maske wird umgedreht',
   },
   banter: {
     dealt: [

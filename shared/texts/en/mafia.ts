@@ -49,6 +49,13 @@ export const mafia = source({
   },
   /** A Minion who took over. */
   turned: { name: 'Minion, then Mafia', called: 'a Minion, then Mafia' },
+  /** A role's place in the night, on the sheet that a tap on its name opens. */
+  nightPlace: {
+    kill: 'In the night: all Mafia choose together whom they attack. It counts first.',
+    save: 'In the night: whom an Angel chooses survives the attack.',
+    investigate: 'In the night: chooses somebody, and learns the answer at dawn.',
+    decoy: 'In the night: only suspects somebody. That changes nothing.',
+  },
   options: {
     mafia: { label: 'Mafia', text: 'How many Mafia. Auto: the more players, the more Mafia.' },
     detective: {

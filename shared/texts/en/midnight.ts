@@ -68,6 +68,11 @@ export const midnight = source({
     fool: { name: 'Fool', called: 'the Fool', card: 'Get yourself killed by the vote: then you win.' },
     villager: { name: 'Villager', called: 'a Villager', card: 'Find a Wolf, and vote.' },
   },
+  /** A mask's place in the night, on the sheet that a tap on its name opens. */
+  nightPlace: {
+    acts: 'In the night: number {n} of {of}. The order: {roles}.',
+    idle: 'In the night it moves nothing: it guesses where the Wolves are.',
+  },
   options: {
     wolf: { label: 'Wolves', text: 'They see each other, and win if none of them dies.' },
     cub: { label: 'Cub', text: 'Knows the Wolves and wins with them. They do not know the Cub.' },
@@ -335,6 +340,8 @@ export const midnight = source({
   guesses: { wolf: 'Who is a Wolf at the end?' },
   /** The phone's texts for Midnight besides the game's own words. */
   phone: {
+    /** Between a name and the mask that a card then shows. */
+    is: 'is',
     picked: 'Picked. Hold to see what.',
     afterwards: 'Sent. Hold to read what came of it.',
     noChoice: 'You have not chosen yet.',

@@ -163,6 +163,7 @@ export const phone = source({
     dawned: 'The night ends',
     tallied: 'The votes are counted',
     shot: 'The dagger falls',
+    unmasked: 'A mask turns over',
   },
   /**
    * Bots' small talk, neutral whichever bot says it: nothing about roles, and nothing about the outcome of a moment.

@@ -48,6 +48,12 @@ export const mafia = translation<typeof english>()({
     },
   },
   turned: { name: 'Cómplice, luego Mafia', called: 'un Cómplice, luego Mafia' },
+  nightPlace: {
+    kill: 'De noche: la Mafia elige en común a quién ataca. Es lo primero que cuenta.',
+    save: 'De noche: quien elige un Ángel sobrevive al ataque.',
+    investigate: 'De noche: elige a alguien y sabe la respuesta al alba.',
+    decoy: 'De noche: solo sospecha de alguien. No cambia nada.',
+  },
   options: {
     mafia: { label: 'Mafia', text: 'Cuántos de la Mafia. Auto: cuanta más gente, más Mafia.' },
     detective: {

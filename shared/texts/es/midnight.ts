@@ -64,6 +64,10 @@ export const midnight = translation<typeof english>()({
     fool: { name: 'Bufón', called: 'el Bufón', card: 'Haz que el voto te mate: entonces ganas.' },
     villager: { name: 'Aldeano', called: 'un Aldeano', card: 'Encuentra a un Lobo, y vota.' },
   },
+  nightPlace: {
+    acts: 'De noche: número {n} de {of}. El orden: {roles}.',
+    idle: 'De noche no mueve nada: adivina dónde están los Lobos.',
+  },
   options: {
     wolf: { label: 'Lobos', text: 'Se ven, y ganan si no muere ninguno.' },
     cub: { label: 'Lobezno', text: 'Conoce a los Lobos y gana con ellos. No le conocen.' },
@@ -326,6 +330,7 @@ export const midnight = translation<typeof english>()({
   },
   guesses: { wolf: '¿Quién es Lobo al final?' },
   phone: {
+    is: 'es',
     picked: 'Elegido. Mantén para ver qué.',
     afterwards: 'Enviado. Mantén para leer qué pasó.',
     noChoice: 'Todavía no has elegido.',

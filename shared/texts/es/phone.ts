@@ -159,6 +159,7 @@ export const phone = translation<typeof english>()({
     dawned: 'Acaba la noche',
     tallied: 'Se cuentan los votos',
     shot: 'Cae la daga',
+    unmasked: 'Se gira una máscara',
   },
   banter: {
     dealt: [

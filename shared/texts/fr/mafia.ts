@@ -48,6 +48,12 @@ export const mafia = translation<typeof english>()({
     },
   },
   turned: { name: 'Complice, puis Mafia', called: 'un Complice, puis de la Mafia' },
+  nightPlace: {
+    kill: 'La nuit : la Mafia choisit ensemble qui elle attaque. Cela compte en premier.',
+    save: 'La nuit : qui est choisi par un Ange survit à l’attaque.',
+    investigate: 'La nuit : choisit quelqu’un, et apprend la réponse à l’aube.',
+    decoy: 'La nuit : soupçonne seulement quelqu’un. Cela ne change rien.',
+  },
   options: {
     mafia: { label: 'Mafia', text: 'Combien sont de la Mafia. Auto : plus on est, plus il y en a.' },
     detective: {

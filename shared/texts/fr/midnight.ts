@@ -68,6 +68,10 @@ export const midnight = translation<typeof english>()({
     fool: { name: 'Fou', called: 'le Fou', card: 'Fais-toi tuer par le vote : alors tu gagnes.' },
     villager: { name: 'Villageois', called: 'un Villageois', card: 'Trouve un Loup, et vote.' },
   },
+  nightPlace: {
+    acts: 'La nuit : numéro {n} sur {of}. L’ordre : {roles}.',
+    idle: 'La nuit, ce masque ne bouge rien : il devine où sont les Loups.',
+  },
   options: {
     wolf: { label: 'Loups', text: 'Ils se voient, et gagnent si aucun d’eux ne meurt.' },
     cub: { label: 'Louveteau', text: 'Connaît les Loups et gagne avec eux. Ils ne le connaissent pas.' },
@@ -329,6 +333,7 @@ export const midnight = translation<typeof english>()({
   },
   guesses: { wolf: 'Qui est un Loup à la fin ?' },
   phone: {
+    is: 'est',
     picked: 'Choisi. Maintiens pour voir quoi.',
     afterwards: 'Envoyé. Maintiens pour lire la suite.',
     noChoice: 'Tu n’as pas encore choisi.',

@@ -166,6 +166,7 @@ export const phone = translation<typeof english>()({
     dawned: 'La nuit s’achève',
     tallied: 'On compte les votes',
     shot: 'La dague tombe',
+    unmasked: 'Un masque se retourne',
   },
   banter: {
     dealt: [

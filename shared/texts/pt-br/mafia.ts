@@ -48,6 +48,12 @@ export const mafia = translation<typeof english>()({
     },
   },
   turned: { name: 'Cúmplice, depois Máfia', called: 'um Cúmplice, depois Máfia' },
+  nightPlace: {
+    kill: 'De noite: a Máfia escolhe em conjunto quem ataca. É o que vale primeiro.',
+    save: 'De noite: quem um Anjo escolhe sobrevive ao ataque.',
+    investigate: 'De noite: escolhe alguém e sabe a resposta ao amanhecer.',
+    decoy: 'De noite: só suspeita de alguém. Não muda nada.',
+  },
   options: {
     mafia: { label: 'Máfia', text: 'Quantos da Máfia. Auto: quanto mais gente, mais Máfia.' },
     detective: {

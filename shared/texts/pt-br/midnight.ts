@@ -64,6 +64,10 @@ export const midnight = translation<typeof english>()({
     fool: { name: 'Bobo', called: 'o Bobo', card: 'Faça a votação matar você: então você ganha.' },
     villager: { name: 'Aldeão', called: 'um Aldeão', card: 'Ache um Lobo e vote.' },
   },
+  nightPlace: {
+    acts: 'De noite: número {n} de {of}. A ordem: {roles}.',
+    idle: 'De noite não move nada: adivinha onde estão os Lobos.',
+  },
   options: {
     wolf: { label: 'Lobos', text: 'Eles se veem e ganham se nenhum deles morre.' },
     cub: { label: 'Filhote', text: 'Conhece os Lobos e ganha com eles. Eles não o conhecem.' },
@@ -318,6 +322,7 @@ export const midnight = translation<typeof english>()({
   },
   guesses: { wolf: 'Quem é Lobo no fim?' },
   phone: {
+    is: 'é',
     picked: 'Escolhido. Segure para ver.',
     afterwards: 'Enviado. Segure para ler o que deu.',
     noChoice: 'Você ainda não escolheu.',

@@ -165,6 +165,7 @@ export const phone = translation<typeof english>()({
     dawned: 'A noite acaba',
     tallied: 'Os votos são contados',
     shot: 'A adaga cai',
+    unmasked: 'Uma máscara se vira',
   },
   banter: {
     dealt: [

@@ -64,6 +64,10 @@ export const midnight = translation<typeof english>()({
     fool: { name: 'Шут', called: 'Шут', card: 'Погибни от голосования: тогда победа твоя.' },
     villager: { name: 'Мирный житель', called: 'мирный житель', card: 'Найди Волка и голосуй.' },
   },
+  nightPlace: {
+    acts: 'Ночью: номер {n} из {of}. Порядок: {roles}.',
+    idle: 'Ночью эта маска ничего не меняет: она угадывает, где Волки.',
+  },
   options: {
     wolf: { label: 'Волки', text: 'Видят друг друга и побеждают, если ни один не погиб.' },
     cub: { label: 'Волчонок', text: 'Знает Волков и побеждает с ними. Они его не знают.' },
@@ -335,6 +339,7 @@ export const midnight = translation<typeof english>()({
   },
   guesses: { wolf: 'Кто в конце Волк?' },
   phone: {
+    is: 'это',
     picked: 'Выбрано. Держи, чтобы увидеть.',
     afterwards: 'Отправлено. Держи, чтобы прочесть.',
     noChoice: 'Выбора ещё нет.',

@@ -153,6 +153,7 @@ export const phone = translation<typeof english>()({
     dawned: 'Ночь кончается',
     tallied: 'Голоса подсчитаны',
     shot: 'Кинжал опускается',
+    unmasked: 'Маска открывается',
   },
   banter: {
     dealt: [

@@ -36,6 +36,12 @@ export const mafia = translation<typeof english>()({
     },
   },
   turned: { name: '爪牙，后来是黑手党', called: '爪牙，后来是黑手党' },
+  nightPlace: {
+    kill: '夜里：黑手党一起选择袭击谁，最先生效。',
+    save: '夜里：天使选中的人能躲过袭击。',
+    investigate: '夜里：选一个人，天亮时得知结果。',
+    decoy: '夜里：只是怀疑某人，不影响什么。',
+  },
   options: {
     mafia: { label: '黑手党', text: '黑手党的人数。自动：人越多，黑手党越多。' },
     detective: { label: '侦探', text: '侦探每晚查一个人是不是黑手党。自动：5人以上有1个。' },

@@ -24,6 +24,10 @@ export const midnight = translation<typeof english>()({
     fool: { name: '愚者', called: '愚者', card: '让大家把你投死，你就赢了。' },
     villager: { name: '村民', called: '村民', card: '找出狼，然后投票。' },
   },
+  nightPlace: {
+    acts: '夜里：第{n}个行动，共{of}个。顺序：{roles}。',
+    idle: '夜里不动任何面具，只猜狼在哪里。',
+  },
   options: {
     wolf: { label: '狼', text: '彼此相识，没有狼死就赢。' },
     cub: { label: '幼狼', text: '认识狼，和狼一起赢。狼不认识幼狼。' },
@@ -234,6 +238,7 @@ export const midnight = translation<typeof english>()({
   },
   guesses: { wolf: '最后谁是狼？' },
   phone: {
+    is: '是',
     picked: '已选。按住看选了什么。',
     afterwards: '已发送。按住看结果。',
     noChoice: '你还没选。',

@@ -152,6 +152,7 @@ export const phone = translation<typeof english>()({
     dawned: '天要亮了',
     tallied: '计票了',
     shot: '匕首落下',
+    unmasked: '面具翻开',
   },
   banter: {
     dealt: ['我看了两遍，纸质不错。', '我的牌很好看，别的不说了。', '我只是来吃零食的。', '我没有脸，不用装扑克脸。'],

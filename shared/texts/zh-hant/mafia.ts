@@ -36,6 +36,12 @@ export const mafia = translation<typeof english>()({
     },
   },
   turned: { name: '爪牙，後來是黑手黨', called: '爪牙，後來是黑手黨' },
+  nightPlace: {
+    kill: '夜裡：黑手黨一起選擇襲擊誰，最先生效。',
+    save: '夜裡：天使選中的人能躲過襲擊。',
+    investigate: '夜裡：選一個人，天亮時得知結果。',
+    decoy: '夜裡：只是懷疑某人，不影響什麼。',
+  },
   options: {
     mafia: { label: '黑手黨', text: '黑手黨的人數。自動：人越多，黑手黨越多。' },
     detective: { label: '偵探', text: '偵探每晚查一個人是不是黑手黨。自動：5人以上有1個。' },

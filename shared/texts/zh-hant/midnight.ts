@@ -24,6 +24,10 @@ export const midnight = translation<typeof english>()({
     fool: { name: '愚者', called: '愚者', card: '讓大家把你投死，你就贏了。' },
     villager: { name: '村民', called: '村民', card: '找出狼，然後投票。' },
   },
+  nightPlace: {
+    acts: '夜裡：第{n}個行動，共{of}個。順序：{roles}。',
+    idle: '夜裡不動任何面具，只猜狼在哪裡。',
+  },
   options: {
     wolf: { label: '狼', text: '彼此相識，沒有狼死就贏。' },
     cub: { label: '幼狼', text: '認識狼，和狼一起贏。狼不認識幼狼。' },
@@ -234,6 +238,7 @@ export const midnight = translation<typeof english>()({
   },
   guesses: { wolf: '最後誰是狼？' },
   phone: {
+    is: '是',
     picked: '已選。按住看選了什麼。',
     afterwards: '已送出。按住看結果。',
     noChoice: '你還沒選。',

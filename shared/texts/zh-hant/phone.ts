@@ -152,6 +152,7 @@ export const phone = translation<typeof english>()({
     dawned: '天要亮了',
     tallied: '計票了',
     shot: '匕首落下',
+    unmasked: '面具翻開',
   },
   banter: {
     dealt: ['我看了兩遍，紙張不錯。', '我的牌很好看，別的不說了。', '我只是來吃零食的。', '我沒有臉，不用擺撲克臉。'],
