@@ -118,7 +118,7 @@ export const EndScreen = ({ session }: { readonly session: Session }) => {
   const guarded = useTapGuard(1500)
   const turning = useTurning(session)
   if (!view?.table) return null
-  const { History, recap: retell } = gameUi(view.game)
+  const { History, Nights, recap: retell } = gameUi(view.game)
   const recap = retell(session)
   const result = ownResult(view)
   return (
@@ -137,7 +137,8 @@ export const EndScreen = ({ session }: { readonly session: Session }) => {
               ) : (
                 <Cast view={view} recap={recap} turning={turning} />
               )}
-              <Chapters recap={recap} />
+              {Nights ? <Nights session={session} /> : <Chapters chapters={recap.chapters} />}
+              <Chapters chapters={recap.reasons} />
               {recap.lines.length > 0 && (
                 <section>
                   <h2 class="small-head">{t().phone.decided}</h2>

@@ -183,10 +183,10 @@ const foot: Part = (canvas, y) => {
   return paragraph(canvas, t().phone.credits, edge, y + 38, inner, { size: 18, colour: '#c9bd9f', align: 'center' })
 }
 
-const partsOf = (view: View, { people, chapters, lines, knew, votes: all }: Recap): readonly Part[] => [
+const partsOf = (view: View, { people, chapters, reasons, lines, knew, votes: all }: Recap): readonly Part[] => [
   head(view),
   ...(people.length > 0 ? [cast(view, people)] : [sentences([t().phone.hiddenRoles])]),
-  ...chapters.map(chapterPart),
+  ...[...chapters, ...reasons].map(chapterPart),
   ...(lines.length > 0 ? [sentences(lines)] : []),
   ...(knew.length > 0 ? [knowledge(view, knew)] : []),
   ...(all.groups.length > 0 ? [votes(view, all)] : []),

@@ -68,6 +68,8 @@ export interface Recap {
   /** Empty where the host kept the roles hidden. */
   readonly people: readonly RecapPerson[]
   readonly chapters: readonly Chapter[]
+  /** What the table's bots acted on. */
+  readonly reasons: readonly Chapter[]
   readonly lines: readonly string[]
   /** Those of the lines that are about this phone's owner. */
   readonly mine: readonly string[]
@@ -80,9 +82,10 @@ export const recapTexts = (
   view: View,
   people: readonly RecapPerson[],
   chapters: readonly Chapter[] = [],
+  reasons: readonly Chapter[] = [],
 ): Omit<Recap, 'votes'> => {
   const { table, parts } = view
-  if (table === null) return { people, chapters, lines: [], mine: [], knew: [] }
+  if (table === null) return { people, chapters, reasons, lines: [], mine: [], knew: [] }
   const name = nameIn(view)
   const linesWith = (called: NameOf): readonly string[] => {
     const { moments, notes } = parts.words.recap(table, called)
@@ -92,7 +95,7 @@ export const recapTexts = (
   // Finds this player's lines in any language: those that change with the name of this seat.
   const other = linesWith(seat => (seat === view.seat ? '' : name(seat)))
   const mine = lines.filter((line, i) => line !== other[i])
-  return { people, chapters, lines, mine, knew: parts.words.knew(table, name) }
+  return { people, chapters, reasons, lines, mine, knew: parts.words.knew(table, name) }
 }
 
 interface Props {
@@ -139,7 +142,7 @@ export const Lines = ({ recap: { lines, mine } }: Pick<Props, 'recap'>) => (
 )
 
 /** Parts of the game, each a short list. */
-export const Chapters = ({ recap: { chapters } }: Pick<Props, 'recap'>) => (
+export const Chapters = ({ chapters }: Pick<Recap, 'chapters'>) => (
   <>
     {chapters.map(({ heading, lines }) => (
       <section key={heading} class="recap">

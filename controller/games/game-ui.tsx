@@ -80,6 +80,8 @@ export interface GameUi<Kind extends string = string> {
   readonly History: Part
   /** Events told when a phase begins: the moment's heading says them, so nothing else repeats them. */
   readonly begins: readonly string[]
+  /** A finished game's nights at a glance, in place of its chapters. */
+  readonly Nights?: Part
   /** Null before there is a game. */
   readonly recap: (session: Session) => Recap | null
   readonly asks: Readonly<Record<Kind, Widget>>

@@ -3,6 +3,7 @@ import type { Options } from '../../../shared/engine/game.ts'
 import type { Disclosure, PublicEvent, PublicState, Round, Vote } from '../../../shared/games/mafia/events.ts'
 import type { Role } from '../../../shared/games/mafia/roles.ts'
 import { mafiaWords as words } from '../../../test/kit/english-words.ts'
+import { nightRows, pagesOf } from './nights.tsx'
 import { chaptersOf } from './village.tsx'
 
 const cast: Readonly<Record<string, Role>> = {
@@ -112,5 +113,27 @@ describe('a game of Mafia retold', () => {
       'Family business',
     ])
     expect(notes[0]).toContain('Flo and Eve')
+  })
+})
+
+describe('the nights of a game at a glance', () => {
+  test('say whom they attacked, saved and checked, and whom the village murdered', () => {
+    expect(nightRows(table())).toEqual([
+      // The runoff counts, and an Angel who saved nobody is not listed.
+      { night: 1, attacked: 'Flo', died: true, saved: [], looked: [{ seat: 'Bo', mafia: false }], voted: 'Ada' },
+      { night: 2, attacked: 'Eve', died: false, saved: ['Eve'], looked: [], voted: 'none' },
+      { night: 3, attacked: null, died: false, saved: [], looked: [], voted: null },
+    ])
+    expect(nightRows({ ...table(), reveal: null })).toEqual([])
+  })
+
+  test('come three on a page, on at most five pages, none of which is empty', () => {
+    for (let count = 0; count <= 40; count++) {
+      const pages = pagesOf(Array.from({ length: count }, (_, i) => i + 1))
+      expect(pages.flat()).toHaveLength(count)
+      expect(pages.length).toBeLessThanOrEqual(5)
+      expect(pages.every(page => page.length > 0)).toBe(true)
+      if (count <= 15) expect(pages.slice(0, -1).every(page => page.length === 3)).toBe(true)
+    }
   })
 })

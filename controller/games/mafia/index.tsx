@@ -9,6 +9,7 @@ import type { GameUi } from '../game-ui.tsx'
 import { callTime, hasClock } from '../night/panel.tsx'
 import { dealtRoles, Notebook, nextPhaseIsPrivate } from '../night/village.tsx'
 import { Night, Vote } from './ask.tsx'
+import { Nights } from './nights.tsx'
 import {
   History,
   handOf,
@@ -70,6 +71,7 @@ export const ui: GameUi<SeatKind> = {
   Latest,
   History,
   spoken,
+  Nights,
   recap,
   asks: { acknowledge: 'usual', night: Night, vote: Vote, ready: 'usual' },
   Middle: Middle,

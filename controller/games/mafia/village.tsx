@@ -335,7 +335,7 @@ export const Middle = ({ session }: VillageProps) => {
 const acts: readonly Act[] = ['kill', 'save', 'investigate', 'decoy']
 
 /** Returns what a seat's pick did in a night: a Minion who took over acts as Mafia from then on. */
-const actOf = ({ cast, turned }: Disclosure, options: Options, night: number, seat: Seat): Act =>
+export const actOf = ({ cast, turned }: Disclosure, options: Options, night: number, seat: Seat): Act =>
   actIn(options, night, turned?.seats.includes(seat) && night >= turned.from ? 'mafia' : at(cast, seat))
 
 const nightOf = (
@@ -455,7 +455,7 @@ export const recap = ({ view: { value: view } }: Session): Recap | null => {
     return [{ seat, role: was, side, tone: tones[rows[role].side], mark: '', dead: fateOf(view, table, seat) !== null }]
   })
   return {
-    ...recapTexts(view, people, [...chaptersOf(table, nameIn(view), view.parts.words.event), ...reasons(view, table)]),
+    ...recapTexts(view, people, chaptersOf(table, nameIn(view), view.parts.words.event), reasons(view, table)),
     votes: mafiaVotes(view, rounds),
   }
 }

@@ -382,5 +382,5 @@ export const questRecap = (told: FinishedGame): Recap => {
       { seat, role: role.name, side: role.side, tone: isEvil(id) ? 'dark' : 'light', mark: mark(seat), dead: false },
     ]
   })
-  return { ...recapTexts(view, people, reasons(told)), votes: questVotes(view, noun, quests) }
+  return { ...recapTexts(view, people, [], reasons(told)), votes: questVotes(view, noun, quests) }
 }

@@ -431,6 +431,15 @@ export const mafia = translation<typeof english>()({
     noMurder: 'Kein Mord',
     votedFor: 'Für {whom}: {names}.',
     unvoted: 'Keine Stimmen.',
+    nightTable: {
+      title: 'Nacht für Nacht',
+      night: 'Nacht',
+      columns: ['Angriff', 'Schutz', 'Prüfung', 'Urteil'],
+      mafia: 'Mafia',
+      notMafia: 'keine Mafia',
+      page: 'Nächte {nights}',
+      inWords: 'In Worten',
+    },
     noNotes: 'Noch ist keine Nacht vergangen.',
     reasons: {
       title: 'Wonach die Bots gingen',

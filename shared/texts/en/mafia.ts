@@ -434,6 +434,16 @@ export const mafia = source({
     noMurder: 'No Murder',
     votedFor: '{names} voted for {whom}.',
     unvoted: 'Nobody voted.',
+    /** The nights of a finished game in a table: whom they attacked, saved and checked, and whom the village murdered. */
+    nightTable: {
+      title: 'Night by night',
+      night: 'Night',
+      columns: ['Attacked', 'Saved', 'Checked', 'Voted'],
+      mafia: 'Mafia',
+      notMafia: 'not Mafia',
+      page: 'Nights {nights}',
+      inWords: 'In words',
+    },
     noNotes: 'No night has passed yet.',
     /** Why bots played as they did, told once everything is known. */
     reasons: {

@@ -414,6 +414,15 @@ export const mafia = translation<typeof english>()({
     noMurder: 'Sin asesinato',
     votedFor: 'Votos para {whom}: {names}.',
     unvoted: 'No votó nadie.',
+    nightTable: {
+      title: 'Noche a noche',
+      night: 'Noche',
+      columns: ['Ataque', 'Salvó', 'Miró', 'Voto'],
+      mafia: 'Mafia',
+      notMafia: 'no es Mafia',
+      page: 'Noches {nights}',
+      inWords: 'En palabras',
+    },
     noNotes: 'Aún no ha pasado ninguna noche.',
     reasons: {
       title: 'Qué pensaron los bots',

@@ -423,6 +423,15 @@ export const mafia = translation<typeof english>()({
     noMurder: 'Aucun meurtre',
     votedFor: 'Vote {whom} : {names}.',
     unvoted: 'Personne n’a voté.',
+    nightTable: {
+      title: 'Nuit après nuit',
+      night: 'Nuit',
+      columns: ['Attaque', 'Sauvé', 'Sondé', 'Vote'],
+      mafia: 'Mafia',
+      notMafia: 'pas Mafia',
+      page: 'Nuits {nights}',
+      inWords: 'En mots',
+    },
     noNotes: 'Aucune nuit n’est encore passée.',
     reasons: {
       title: 'Ce qui a guidé les bots',

@@ -409,6 +409,15 @@ export const mafia = translation<typeof english>()({
     noMurder: 'Sem morte',
     votedFor: 'Votos em {whom}: {names}.',
     unvoted: 'Ninguém votou.',
+    nightTable: {
+      title: 'Noite a noite',
+      night: 'Noite',
+      columns: ['Ataque', 'Salvou', 'Viu', 'Voto'],
+      mafia: 'Máfia',
+      notMafia: 'não é Máfia',
+      page: 'Noites {nights}',
+      inWords: 'Em palavras',
+    },
     noNotes: 'Nenhuma noite passou ainda.',
     reasons: {
       title: 'O que guiou os bots',

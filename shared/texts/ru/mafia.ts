@@ -411,6 +411,15 @@ export const mafia = translation<typeof english>()({
     noMurder: '«Без жертв»',
     votedFor: '{whom} — голоса: {names}.',
     unvoted: 'Никто не голосовал.',
+    nightTable: {
+      title: 'Ночь за ночью',
+      night: 'Ночь',
+      columns: ['Напали', 'Спасли', 'Узнали', 'Казнь'],
+      mafia: 'мафия',
+      notMafia: 'не мафия',
+      page: 'Ночи {nights}',
+      inWords: 'Словами',
+    },
     noNotes: 'Ещё не было ни одной ночи.',
     reasons: {
       title: 'Чем руководствовались боты',

@@ -353,6 +353,15 @@ export const mafia = translation<typeof english>()({
     noMurder: '不杀人',
     votedFor: '{names}投了：{whom}。',
     unvoted: '没人投票。',
+    nightTable: {
+      title: '每一夜',
+      night: '夜',
+      columns: ['袭击', '拯救', '调查', '投票'],
+      mafia: '黑手党',
+      notMafia: '不是黑手党',
+      page: '第{nights}夜',
+      inWords: '文字版',
+    },
     noNotes: '还没过完一夜。',
     reasons: {
       title: '机器人的理由',

@@ -353,6 +353,15 @@ export const mafia = translation<typeof english>()({
     noMurder: '不殺人',
     votedFor: '{names}投了：{whom}。',
     unvoted: '沒人投票。',
+    nightTable: {
+      title: '每一夜',
+      night: '夜',
+      columns: ['襲擊', '拯救', '調查', '投票'],
+      mafia: '黑手黨',
+      notMafia: '不是黑手黨',
+      page: '第{nights}夜',
+      inWords: '文字版',
+    },
     noNotes: '還沒過完一夜。',
     reasons: {
       title: '機器人的理由',
