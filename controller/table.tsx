@@ -20,7 +20,7 @@ import type { Session } from './session.ts'
 import { Icon } from './ui/icon.tsx'
 import { useTicks } from './ui/may.ts'
 import { Pause, Toast } from './ui/pause.tsx'
-import { RoleTableContext, roleTableOf } from './ui/role-name.tsx'
+import { RoleNames, roleTableOf } from './ui/role-name.tsx'
 import { useAttention, useNews } from './watch/attention.ts'
 import { Log } from './watch/log.tsx'
 import { LookUpScreen } from './watch/look-up.tsx'
@@ -186,8 +186,10 @@ const Phone = ({ session }: { readonly session: Session }) => {
 export const TablePage = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   return (
-    <RoleTableContext.Provider value={view && roleTableOf(view)}>
-      <Phone session={session} />
-    </RoleTableContext.Provider>
+    view && (
+      <RoleNames {...roleTableOf(view)}>
+        <Phone session={session} />
+      </RoleNames>
+    )
   )
 }

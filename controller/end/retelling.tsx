@@ -8,7 +8,7 @@ import { titleOf } from '../catalogue.ts'
 import { gameUi } from '../games/game-ui.tsx'
 import type { Session } from '../session.ts'
 import { nameIn, Person, sizeOf } from '../ui/people.tsx'
-import { RoleTableContext, RoleText, roleTableOf } from '../ui/role-name.tsx'
+import { RoleNames, RoleText, roleTableOf } from '../ui/role-name.tsx'
 import { useSaid } from '../watch/log.tsx'
 import { keptGame, saidBy } from './kept.ts'
 import { give } from './picture.tsx'
@@ -174,7 +174,7 @@ export const RetellingPage = ({ session, retelling }: { session: Session; retell
     setPlaying(!playing)
   }
   return (
-    <RoleTableContext.Provider value={roleTableOf(whole)}>
+    <RoleNames {...roleTableOf(whole)}>
       <div class="info retold-page" data-count={count}>
         <header class="retold-head">
           <h1 tabIndex={-1}>{t().phone.retelling.title({ title: titleOf(whole.game), n: whole.room.games })}</h1>
@@ -210,6 +210,6 @@ export const RetellingPage = ({ session, retelling }: { session: Session; retell
       <div class="asks">
         <Controls count={count} all={all} playing={playing} go={go} play={play} />
       </div>
-    </RoleTableContext.Provider>
+    </RoleNames>
   )
 }

@@ -7,7 +7,7 @@ import type { Options } from '../../shared/engine/game.ts'
 import { loadParts, type Parts } from '../../shared/games/index.ts'
 import { DealMark } from '../card/deal-mark.tsx'
 import { labelled, titleOf } from '../catalogue.ts'
-import { RoleTableContext, RoleText } from '../ui/role-name.tsx'
+import { RoleNames, RoleText } from '../ui/role-name.tsx'
 import { Verdict } from './verdict.tsx'
 
 interface Read {
@@ -22,7 +22,7 @@ const Cast = ({ proof: { disclosure, names }, parts }: Read) => {
   }
   const { words } = parts
   return (
-    <RoleTableContext.Provider value={{ parts, options, players: Object.keys(cast).length }}>
+    <RoleNames parts={parts} options={options} players={Object.keys(cast).length}>
       <ul class="recap">
         {Object.entries(cast).map(([seat, role]) => (
           <li key={seat}>
@@ -31,7 +31,7 @@ const Cast = ({ proof: { disclosure, names }, parts }: Read) => {
           </li>
         ))}
       </ul>
-    </RoleTableContext.Provider>
+    </RoleNames>
   )
 }
 

@@ -5,7 +5,7 @@ import type { RoleWords, Section, Words } from '../../shared/engine/words.ts'
 import { type GameId, gameIds, loadParts, type Parts } from '../../shared/games/index.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { joinSentences, joinWords, labelled } from '../catalogue.ts'
-import { RoleTableContext } from '../ui/role-name.tsx'
+import { RoleNames } from '../ui/role-name.tsx'
 import { Sections } from './sections.tsx'
 import { sheetAddress } from './sheet-address.ts'
 
@@ -81,7 +81,7 @@ const HowTo = ({ id, words, roleIcons }: GameWords) => {
       <a class="secondary" data-sheet={id} href={sheetAddress(id, words.exampleFor(players), players, words)}>
         {t().party.front.roleSheet}
       </a>
-      <RoleTableContext.Provider value={{ parts: { words, roleIcons }, options: words.exampleFor(players), players }}>
+      <RoleNames parts={{ words, roleIcons }} options={words.exampleFor(players)} players={players}>
         <Sections
           sections={instructions(
             words,
@@ -89,7 +89,7 @@ const HowTo = ({ id, words, roleIcons }: GameWords) => {
             players,
           )}
         />
-      </RoleTableContext.Provider>
+      </RoleNames>
     </article>
   )
 }

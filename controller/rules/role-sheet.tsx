@@ -6,7 +6,7 @@ import { at } from '../../shared/engine/game.ts'
 import { loadParts, type Parts } from '../../shared/games/index.ts'
 
 import { Icon } from '../ui/icon.tsx'
-import { RoleTableContext, RoleText } from '../ui/role-name.tsx'
+import { RoleNames, RoleText } from '../ui/role-name.tsx'
 import { type Sheet, sheetOptions } from './sheet-address.ts'
 
 /**
@@ -24,7 +24,7 @@ export const RoleSheet = ({ sheet }: { readonly sheet: Sheet }) => {
   const { notes, roles } = words.roleSheet(sheetOptions(sheet, words), players)
   const sides = [...new Set(roles.map(({ role }) => at(words.roles, role).side))]
   return (
-    <RoleTableContext.Provider value={{ parts, options: sheetOptions(sheet, words), players }}>
+    <RoleNames parts={parts} options={sheetOptions(sheet, words)} players={players}>
       <main class="page role-sheet">
         <article class="parchment">
           <h1>{t().party.front.rolesOf({ title: words.title })}</h1>
@@ -63,6 +63,6 @@ export const RoleSheet = ({ sheet }: { readonly sheet: Sheet }) => {
           {t().party.front.howToPlay}
         </a>
       </main>
-    </RoleTableContext.Provider>
+    </RoleNames>
   )
 }

@@ -1,4 +1,4 @@
-import { createContext } from 'preact'
+import { type ComponentChildren, createContext } from 'preact'
 import { useContext, useEffect, useId, useRef, useState } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'
 import { at, type Options } from '../../shared/engine/game.ts'
@@ -8,14 +8,17 @@ import { t } from '../../shared/texts/catalogue.ts'
 import { optionsOf, playersNow, seatsOf } from '../selectors.ts'
 import { Icon } from './icon.tsx'
 
+type Named = Pick<Words, 'roles' | 'called' | 'forms'>
+
 /** The game whose roles a page names, and the table at which they have their place in the night. */
 export interface RoleTable {
   readonly parts: Pick<Parts, 'words' | 'roleIcons'>
   readonly options: Options
   readonly players: number
 }
+
 /** Null where no game is known: names of roles are plain text there. */
-export const RoleTableContext = createContext<RoleTable | null>(null)
+const RoleContext = createContext<{ readonly words: Named; readonly open: (role: string) => void } | null>(null)
 
 /** Returns the table whose roles a view's pages name. */
 export const roleTableOf = (view: View): RoleTable => ({
@@ -23,8 +26,6 @@ export const roleTableOf = (view: View): RoleTable => ({
   options: optionsOf(view),
   players: view.table ? seatsOf(view).length : playersNow(view),
 })
-
-type Named = Pick<Words, 'roles' | 'called' | 'forms'>
 
 /** Scripts without spaces between words. */
 const unspaced = /\p{Script=Han}/u
@@ -98,7 +99,6 @@ const RoleCard = ({ table: { parts, options, players }, role, close }: SheetProp
       aria-labelledby={heading}
       onClose={close}
       onClick={event => {
-        event.stopPropagation()
         if (event.target === dialog.current) dialog.current?.close()
       }}
     >
@@ -116,39 +116,48 @@ const RoleCard = ({ table: { parts, options, players }, role, close }: SheetProp
   )
 }
 
-/** A role's name that can be tapped: the same on every phone, whoever has the role. */
-const RoleName = ({ table, role, text }: Omit<SheetProps, 'close'> & { readonly text: string }) => {
-  const [open, setOpen] = useState(false)
+interface RoleNamesProps extends RoleTable {
+  readonly children: ComponentChildren
+}
+
+/** Pages on which the names of a game's roles can be tapped: the sheet that a tap opens lies above them. */
+export const RoleNames = ({ children, ...table }: RoleNamesProps) => {
+  const [role, setRole] = useState<string | null>(null)
+  const { words } = table.parts
   return (
-    <>
-      <button
-        type="button"
-        class="role-name"
-        data-role-name={role}
-        aria-haspopup="dialog"
-        onClick={event => {
-          event.stopPropagation()
-          setOpen(true)
-        }}
-      >
-        {text}
-      </button>
-      {open && <RoleCard table={table} role={role} close={() => setOpen(false)} />}
-    </>
+    <RoleContext.Provider value={{ words, open: setRole }}>
+      {children}
+      {role !== null && Object.hasOwn(words.roles, role) && (
+        <RoleCard table={table} role={role} close={() => setRole(null)} />
+      )}
+    </RoleContext.Provider>
   )
 }
 
 /**
- * A text in which every name of a role can be tapped. Not within a button, and not on a card or panel that is held: what
- * a tap opens stays open, for a neighbour to read.
+ * A text in which every name of a role can be tapped, on every phone alike. Not within a button, and not on a card or
+ * panel that is held: what a tap opens stays open, for a neighbour to read.
  */
 export const RoleText = ({ text }: { readonly text: string }) => {
-  const table = useContext(RoleTableContext)
+  const table = useContext(RoleContext)
   if (table === null) return <>{text}</>
   return (
     <>
-      {partsOf(table.parts.words, text).map(({ text: part, role }, i) =>
-        role === null ? part : <RoleName key={i} table={table} role={role} text={part} />,
+      {partsOf(table.words, text).map(({ text: part, role }, i) =>
+        role === null ? (
+          part
+        ) : (
+          <button
+            key={i}
+            type="button"
+            class="role-name"
+            data-role-name={role}
+            aria-haspopup="dialog"
+            onClick={() => table.open(role)}
+          >
+            {part}
+          </button>
+        ),
       )}
     </>
   )

@@ -14,6 +14,7 @@ import { shakeAtReveal } from './attention.ts'
 import { placeOf, Ring, type RingPlace } from './ring.tsx'
 import {
   aimedAt,
+  arrowMs,
   ballotMs,
   ballotsLastMs,
   ballotsReadMs,
@@ -97,15 +98,24 @@ interface Spot {
   readonly x: number
   readonly y: number
 }
-/** How far the outermost crests are from the stage's edge, and how far an arrow's ends are from the crests' centres, in px. */
+/** How far the outermost crests are from the stage's edge, in px: they are larger where there is room. */
 const edgePx = { x: 34, y: 30 } as const
+const roomyEdgePx = { x: 42, y: 42 } as const
+/** How far an arrow's ends are from the crests' centres, in px. */
 const clearPx = 24
+const roomyClearPx = 36
 /** The most who sit on an ellipse: more sit on a rectangle, which has more room for their names. */
 const mostInRing = 10
 
+/** Says whether there is room for large crests. */
+const isRoomy = (count: number, { width, height }: Size): boolean =>
+  count <= mostInRing && width >= 340 && height >= 520
+
 /** Returns where a seat is on the stage, from its place counted from this phone's own seat, which is the nearest. */
-export const spotOf = (place: number, count: number, { width, height }: Size): Spot => {
-  const [half, tall] = [width / 2 - edgePx.x, height / 2 - edgePx.y]
+export const spotOf = (place: number, count: number, size: Size): Spot => {
+  const { width, height } = size
+  const edge = isRoomy(count, size) ? roomyEdgePx : edgePx
+  const [half, tall] = [width / 2 - edge.x, height / 2 - edge.y]
   const { x, y } = placeOf(place, 0, count)
   if (count <= mostInRing) return { x: width / 2 + x * half, y: height / 2 + y * tall }
   // Walks along the rectangle, clockwise from the middle of its lower side.
@@ -128,13 +138,16 @@ export const spotOf = (place: number, count: number, { width, height }: Size): S
 }
 
 /** Returns an arrow's path from one spot to another, clear of both crests. */
-const arrowBetween = (from: Spot, to: Spot): string => {
+const arrowBetween = (from: Spot, to: Spot, isClearOfLarge: boolean): string => {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const length = Math.max(1, Math.hypot(dx, dy))
-  const clear = Math.min(clearPx, length / 3)
+  const clear = Math.min(isClearOfLarge ? roomyClearPx : clearPx, length / 3)
   const [ux, uy] = [(dx / length) * clear, (dy / length) * clear]
   return `M${from.x + ux} ${from.y + uy}L${to.x - ux} ${to.y - uy}`
 }
+
+/** How many votes a target got: it comes once the arrows have grown. */
+const Got = ({ count }: { readonly count: number }) => (count === 0 ? null : <b class="show-got">{count}</b>)
 
 /**
  * Shows whom each player voted for: everybody around the table, and an arrow grows from each voter, all at once or one
@@ -151,6 +164,7 @@ const Counting = ({ view, ballots }: Props & { readonly ballots: Ballots }) => {
   const own = Math.max(0, view.seat === null ? 0 : seats.indexOf(view.seat))
   const { nobody } = gameUi(view.game)
   const voters = decidingLast(ballots)
+  const picks = Object.values(ballots)
   const each = view.room.settings.votes === 'together' ? 0 : eachBallotMs(voters.length)
   const spot = (seat: Seat): Spot =>
     size === null
@@ -159,7 +173,13 @@ const Counting = ({ view, ballots }: Props & { readonly ballots: Ballots }) => {
         ? spotOf(seats.indexOf(seat) - own, seats.length, size)
         : { x: size.width / 2, y: size.height / 2 }
   return (
-    <div class="show-count" data-many={seats.length > mostInRing} ref={stage}>
+    <div
+      class="show-count"
+      data-many={seats.length > mostInRing}
+      data-roomy={size !== null && isRoomy(seats.length, size)}
+      style={{ '--counted': `${leadMs + voters.length * each + arrowMs}ms` }}
+      ref={stage}
+    >
       {size && (
         <>
           <svg aria-hidden="true" viewBox={`0 0 ${size.width} ${size.height}`}>
@@ -172,7 +192,7 @@ const Counting = ({ view, ballots }: Props & { readonly ballots: Ballots }) => {
                 class="show-arrow"
                 pathLength="1"
                 marker-end="url(#arrow)"
-                d={arrowBetween(spot(seat), spot(at(ballots, seat)))}
+                d={arrowBetween(spot(seat), spot(at(ballots, seat)), isRoomy(seats.length, size))}
                 style={{ animationDelay: `${leadMs + i * each}ms` }}
               />
             ))}
@@ -180,11 +200,13 @@ const Counting = ({ view, ballots }: Props & { readonly ballots: Ballots }) => {
           {nobody !== undefined && (
             <i class="show-nobody">
               <Icon name={nobody} />
+              <Got count={picks.filter(pick => !view.chairs[pick]).length} />
             </i>
           )}
           {seats.map(seat => (
             <span key={seat} class="show-seat" style={{ left: `${spot(seat).x}px`, top: `${spot(seat).y}px` }}>
               <SeatCrest view={view} seat={seat} />
+              <Got count={picks.filter(pick => pick === seat).length} />
               <Name class="show-name" of={nameIn(view)(seat)} />
             </span>
           ))}

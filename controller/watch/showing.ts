@@ -43,6 +43,8 @@ export const eachBallotMs = (count: number): number => Math.min(ballotMs, Math.r
 export const daggerMs = 2600
 export const leadMs = 600
 const afterMs = 700
+/** How long an arrow of the count grows, in ms. */
+export const arrowMs = 500
 /** How long ballots that open together are read, and then take to be added up, in ms. */
 export const ballotsReadMs = 1100
 export const sumsMs = 1200

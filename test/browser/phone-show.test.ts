@@ -1,13 +1,15 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Ask } from '../../shared/engine/game.ts'
+import { type Ask, clock } from '../../shared/engine/game.ts'
 import { publicStateOf } from '../../shared/engine/match.ts'
 import type { PublicState } from '../../shared/games/avalon/events.ts'
+import type { PublicState as MidnightState } from '../../shared/games/midnight/events.ts'
 import type { Party } from '../../shared/party/party.ts'
 import { core } from '../kit/sample.ts'
 import { huntedOfSix } from './kit/phone-avalon-views.ts'
 import { type Looks, openLooks } from './kit/phone-looks.ts'
 import { counted, mafiaOf, polling, seatsOf, voted as voted10 } from './kit/phone-mafia-views.ts'
+import { eachMask, polling as pollingMidnight } from './kit/phone-midnight-views.ts'
 import { sizes } from './kit/phone-table.ts'
 import { after, all, castings, own, partyOf, sentTo } from './kit/phone-views.ts'
 
@@ -34,6 +36,23 @@ afterAll(() => looks?.stop())
 
 const isShot = ({ kind }: Ask): boolean => kind === 'assassinate'
 const told = (party: Party): number => (party.match ? (publicStateOf(party.match) as PublicState).events.length : 0)
+
+/** Lets everybody vote for this seat, which votes for the phone's own: the party before the last vote, and after it. */
+const votedOut = (party: Party, dies: string): readonly [before: Party, after: Party] => {
+  const answers = seats(party).map(seat => [seat, 'vote day', [seat === dies ? own : dies]] as const)
+  const before = after(party, ...answers.slice(0, -1))
+  return [before, after(before, ...answers.slice(-1))]
+}
+
+/** Plays on by the clock alone until this seat's mask is turned over: the party before that, and after it. */
+const untilUnmasked = (party: Party, seat: string): readonly [before: Party, after: Party] => {
+  const { match } = party
+  const ask = match?.game.asks(match.state, clock)[0]
+  if (!ask) throw new Error('nothing goes on')
+  const next = after(party, [clock, ask.id, []])
+  const last = next.match && (publicStateOf(next.match) as unknown as MidnightState).events.at(-1)
+  return last?.type === 'unmasked' && last.seat === seat ? [party, next] : untilUnmasked(next, seat)
+}
 
 const shown = core(['usual', 'small', 'sideways'] as const)
 
@@ -132,7 +151,7 @@ describe('without a TV', () => {
       expect(bottom).toBeLessThanOrEqual((stage?.y ?? 0) + (stage?.height ?? 0) + 1)
     }
     // No text tells who dies, nor as what, before the arrows were read.
-    expect(await page.textContent('.phone')).not.toMatch(/was|murder|Mafia|Villager|Angel|Detective/)
+    expect(await page.textContent('main')).not.toMatch(/was|murder|Mafia|Villager|Angel|Detective/)
     await page.waitForSelector('.show', { state: 'detached' })
     expect(await page.evaluate(() => (window as unknown as { readonly seen: string[] }).seen.slice(0, 6))).toEqual([
       '.show-arrow',
@@ -143,6 +162,31 @@ describe('without a TV', () => {
       'buzz',
     ])
     expect(await page.textContent('main')).toContain('Дмитрий')
+  })
+
+  test('a vote of Midnight is counted around the table, and the condemned is unmasked in beats', async () => {
+    await looks.resize('usual')
+    const [first] = eachMask().values()
+    const open = pollingMidnight(first as Party)
+    const all = seats(open)
+    const dies = 's3'
+    const [before, counted] = votedOut(open, dies)
+    await page.evaluate(([one, next]) => window.playView(one, next), [
+      sentTo(before, own),
+      sentTo(counted, own),
+    ] as const)
+    expect(await page.locator('.show-arrow').count()).toBe(all.length)
+    expect(await page.locator('.show-name').allTextContents()).toEqual(open.chairs.map(({ name }) => name))
+    expect(await page.locator('.show-got').allTextContents()).toEqual(['1', String(all.length - 1)])
+    // The night is told, and then masks turn over until it is theirs.
+    const [lying, turned] = untilUnmasked(counted, dies)
+    await page.evaluate(([one, next]) => window.playView(one, next), [sentTo(lying, own), sentTo(turned, own)] as const)
+    expect(await page.textContent('.show-verdict-name')).toBe('Cy')
+    expect(await page.locator('.show-face').count()).toBe(0)
+    await page.waitForSelector('.show-verdict-card[data-beat="2"] .show-back')
+    expect(await page.textContent('.show-verdict-was')).toBe('is')
+    await page.waitForSelector('.show-verdict-card[data-beat="3"] .show-face')
+    await page.waitForSelector('.show', { state: 'detached' })
   })
 
   test('a game with bots alone goes on by itself: its player is not asked to', async () => {

@@ -10,6 +10,7 @@ import type { Session } from '../../session.ts'
 import { Fold } from '../../ui/controls.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { nameIn, SeatCrest, sizeOf } from '../../ui/people.tsx'
+import { RoleText } from '../../ui/role-name.tsx'
 import { Skull } from '../night/village.tsx'
 import { actOf, chaptersOf, mafiaTable } from './village.tsx'
 
@@ -74,7 +75,11 @@ const Who = ({ view, seat, dead = false, word = '' }: WhoProps) => {
       {dead && <Skull />}
       <bdi data-long={sizeOf(name)}>{name}</bdi>
       {dead && <span class="hidden">{t().mafia.phone.died}</span>}
-      {word !== '' && <b>{word}</b>}
+      {word !== '' && (
+        <b>
+          <RoleText text={word} />
+        </b>
+      )}
     </span>
   )
 }
