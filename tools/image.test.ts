@@ -39,8 +39,8 @@ describe('the three ways of deploy/compose.yaml', () => {
     expect(servers).toContain('PUBLIC_URL')
     for (const name of servers) expect(variables).toContain(name)
   })
-  test('take every image by a variable, for which the documentation writes down a digest', () => {
-    const told = read('docs/hosting.md')
+  test('take every image by a variable, whose digest env.example writes down', () => {
+    const told = read('deploy/env.example')
     const images = [
       ...[...compose.matchAll(/^ *(?:image|NODE_IMAGE): (.+)$/gm)].map(([, image = '']) => image),
       ...[...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image = '']) => image),
