@@ -29,8 +29,9 @@ const keyOf = (path: string): string =>
 const sentencesOf = (text: Template): readonly (readonly [form: string, sentence: string])[] =>
   typeof text === 'string' ? [['', text]] : Object.entries(text)
 
-const messageOf = (sentence: string, description: string): Message => {
-  const names = namesOf(sentence)
+/** Makes a message of a sentence; one that is not translated yet has the places of its English. */
+const messageOf = (sentence: string, english: string, description: string): Message => {
+  const names = namesOf(sentence === '' ? english : sentence)
   const placeholders = Object.fromEntries([...names].map(([content, name]) => [name, { content }]))
   return {
     message: sentence.replaceAll('$', '$$$$').replace(place, content => `$${names.get(content)}$`),
@@ -39,19 +40,22 @@ const messageOf = (sentence: string, description: string): Message => {
   }
 }
 
-const describe = ({ english, context }: Row, form: string): string => {
-  const [, said = ''] = sentencesOf(english).find(([one]) => one === form) ?? sentencesOf(english).at(-1) ?? []
-  return `English: ${said}${context === '' ? '' : `\n${context}`}`
+/** Returns the sentences of a text in its language; of one that is not translated, an empty one for each form it needs. */
+const formsOf = ({ english, translation }: Row, language: string): ReturnType<typeof sentencesOf> => {
+  if (translation !== null || typeof english === 'string') return sentencesOf(translation ?? '')
+  return new Intl.PluralRules(language).resolvedOptions().pluralCategories.map(form => [form, ''])
 }
 
 /** Writes texts as messages; a text with forms for numbers is one message a form, as `quest_few@other`. */
-export const messagesOf = (rows: Rows): Messages =>
+export const messagesOf = (rows: Rows, language = 'en'): Messages =>
   Object.fromEntries(
     Object.entries(rows).flatMap(([path, row]) =>
-      sentencesOf(row.translation ?? '').map(([form, sentence]) => [
-        `${keyOf(path)}${form === '' ? '' : `@${form}`}`,
-        messageOf(sentence, describe(row, form)),
-      ]),
+      formsOf(row, language).map(([form, sentence]) => {
+        const english = new Map(sentencesOf(row.english))
+        const said = english.get(form) ?? [...english.values()].at(-1) ?? ''
+        const description = `English: ${said}${row.context === '' ? '' : `\n${row.context}`}`
+        return [`${keyOf(path)}${form === '' ? '' : `@${form}`}`, messageOf(sentence, said, description)]
+      }),
     ),
   )
 

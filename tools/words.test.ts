@@ -92,6 +92,20 @@ describe('messages for Weblate', () => {
     })
     expect(textsOf(messages, { 'a.b-c': row }).texts.get('a.b-c')).toBe(english)
   })
+  test('of a new language can be filled in: every form of its numbers, with the places of the English', async () => {
+    const texts = await exported('pl')
+    const filled = Object.entries(messagesOf(texts, 'pl')).map(([key, message]) => {
+      expect(message.message).toBe('')
+      const places = Object.keys(message.placeholders ?? {}).map(name => `$${name}$`)
+      return [key, { ...message, message: `x ${places.join(' ')}` }] as const
+    })
+    const { texts: read } = textsOf(Object.fromEntries(filled), texts)
+    const lacking = Object.entries(texts).flatMap(([path, row]) =>
+      faults(path, { ...row, translation: read.get(path) ?? null }, []).filter(({ grave }) => grave),
+    )
+    expect(lacking).toEqual([])
+    expect(Object.keys(read.get('avalon.told.departed') ?? {}).toSorted()).toEqual(['few', 'many', 'one', 'other'])
+  })
   test('that nobody has translated are no texts', () => {
     expect(textsOf({ a: { message: '', description: '' } }, { a: { ...row, translation: null } }).texts.size).toBe(0)
   })

@@ -279,7 +279,7 @@ const run = async (args: readonly string[]): Promise<number> => {
     return values.help ? 0 : 2
   }
   if (what === 'export') {
-    writeFileSync(file, `${JSON.stringify(messagesOf(await exported(language.toLowerCase())), null, 2)}\n`)
+    writeFileSync(file, `${JSON.stringify(messagesOf(await exported(language.toLowerCase()), language), null, 2)}\n`)
     console.log(`${file} holds every text. Translate each “message”, then: npm run words -- import ${language} ${file}`)
     return 0
   }
