@@ -61,7 +61,7 @@ describe('the recorded games of Avalon', () => {
       'split',
     ])
     expect(met(({ result: { settled } }) => [String(settled.oberon)])).toEqual(['chaos', 'none', 'standard'])
-    for (const option of ['lady', 'evil-ring', 'percival', 'morgana', 'mordred', 'limited-proposals'])
+    for (const option of ['lady', 'evil-ring', 'percival', 'morgana', 'mordred', 'limited-proposals', 'evil-shows'])
       expect(met(({ result: { settled } }) => [String(settled[option])])).toEqual(['false', 'true'])
     expect(
       avalon.some(({ result: { settled } }) => settled['evil-ring'] === true && settled['merlin-sight'] === 'decoy'),

@@ -12,8 +12,9 @@ const { applies } = words
 const standard = withDefaults(game.options, {})
 
 test('options are named after the set that they equal, whatever their seat-dependent values', () => {
-  expect(presetOf(game.presets, standard, applies)?.id).toBe('first')
-  expect(presetOf(game.presets, { ...standard, players: 7, seating: 'shuffled' }, applies)?.id).toBe('first')
+  const first = { ...standard, 'evil-shows': true }
+  expect(presetOf(game.presets, first, applies)?.id).toBe('first')
+  expect(presetOf(game.presets, { ...first, players: 7, seating: 'shuffled' }, applies)?.id).toBe('first')
   expect(presetOf(game.presets, { ...standard, percival: true, morgana: true }, applies)?.id).toBe('classic')
 })
 

@@ -31,6 +31,8 @@ export interface RingPlace {
   readonly lady: boolean
   /** Whether its ballot counts twice. */
   readonly twice: boolean
+  /** Whether it was shown to all as Evil. */
+  readonly evil?: boolean
   readonly said: readonly string[]
 }
 
@@ -87,7 +89,7 @@ export const Ring = ({ view, places, label, opened, open = () => undefined, turn
         )
       })}
       <ol>
-        {places.map(({ seat, crowned, lit, badge, lady, twice, said }, i) => {
+        {places.map(({ seat, crowned, lit, badge, lady, twice, evil, said }, i) => {
           const { x, y } = placeOf(i, own, places.length)
           const after = turning ? turning.first + i * turning.each : 0
           return (
@@ -97,6 +99,7 @@ export const Ring = ({ view, places, label, opened, open = () => undefined, turn
                 class="ring-seat"
                 data-ring={seat}
                 data-lit={lit}
+                data-evil={evil}
                 aria-pressed={opened === seat}
                 onClick={() => open(seat)}
               >

@@ -146,6 +146,15 @@ describe('what a TV tells without a pause of the game', () => {
     expect(seen(one)).toEqual([false, 'declared'])
   })
 
+  test('is held back of a hunt only where Evil shows itself', () => {
+    const hunt = (more: object) => phone(view('game', {}, [dealt]), view('game', {}, [dealt, { ...hunted, ...more }]))
+    expect(seen(hunt({}))).toEqual([false, 'hunted'])
+    const open = hunt({ evil: ['a'] })
+    expect(seen(open)).toEqual([true, 'dealt'])
+    vi.advanceTimersByTime(lookUpMs.hunted ?? 0)
+    expect(seen(open)).toEqual([false, 'hunted'])
+  })
+
   test('is shown at once without a TV, when the TV leaves, and after a time away', () => {
     const without = (facts: typeof events) => view('game', { screens: 0 }, facts)
     expect(seen(phone(without(before), without(events)))).toEqual([false, 'declared'])

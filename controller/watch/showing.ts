@@ -7,7 +7,7 @@ import type { PublicEvent as Avalon } from '../../shared/games/avalon/events.ts'
 import type { PublicEvent as Mafia } from '../../shared/games/mafia/events.ts'
 import type { PublicEvent as Midnight } from '../../shared/games/midnight/events.ts'
 import type { PublicEvent as Thavalon } from '../../shared/games/thavalon/events.ts'
-import { lookUpMs } from '../../shared/protocol/clocks.ts'
+import { lookUpMsFor } from '../../shared/protocol/clocks.ts'
 import type { RoomSettings } from '../../shared/protocol/commands.ts'
 import { eventsOf, looksUp, telling as tellingAsk } from '../selectors.ts'
 import type { Feed } from '../session.ts'
@@ -220,9 +220,9 @@ const storedFor = ({ room: { id, games } }: View): number | null => {
 }
 
 /** Returns how long phones look up for what was just told without a pause, in ms. */
-const lookUpMsFor = (last: View, view: View): number => {
+const tellingMs = (last: View, view: View): number => {
   const fresh = eventsOf(view.table).slice(eventsOf(last.table).length)
-  return view.room.screens === 0 ? 0 : Math.max(0, ...fresh.map(({ type }) => lookUpMs[type] ?? 0))
+  return view.room.screens === 0 ? 0 : Math.max(0, ...fresh.map(lookUpMsFor))
 }
 
 /** A flag that falls after a time. */
@@ -312,7 +312,7 @@ export const showOn = (feed: Feed, reducedMotion: () => boolean = wantsReducedMo
         playing.see(last, view)
         if (last === null || !isSameGame(last, view)) open(view)
         else {
-          const milliseconds = away ? 0 : lookUpMsFor(last, view)
+          const milliseconds = away ? 0 : tellingMs(last, view)
           if (milliseconds > 0) telling.start(milliseconds)
           const known = eventsOf(last.table).length
           if (!away && view.room.screens > 0 && eventsOf(view.table).length > known) tellWithTv(view, known)

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { BaseEvent } from '../../shared/engine/game.ts'
 import { publicStateOf } from '../../shared/engine/match.ts'
 import { evolveAt, type Party, sameHash, stageOf } from '../../shared/party/party.ts'
-import { finaleSeconds, lookUpMs } from '../../shared/protocol/clocks.ts'
+import { finaleSeconds, lookUpMsFor } from '../../shared/protocol/clocks.ts'
 import type { Log, Logged } from '../log/log.ts'
 import { failed } from '../ops/journal.ts'
 import { now } from '../ops/time.ts'
@@ -24,7 +24,7 @@ const publicEvents = ({ match }: Party): readonly BaseEvent[] => (match === null
 const revealMs = (party: Party, fresh: readonly BaseEvent[]): number => {
   if (party.match && stageOf(party) === 'over') return finaleSeconds(party.match.game, fresh) * 1000
   const pause = clockAsks(party).find(ask => ask.for === 'pause')
-  return Math.max((pause?.seconds ?? 0) * 1000, ...fresh.map(({ type }) => lookUpMs[type] ?? 0))
+  return Math.max((pause?.seconds ?? 0) * 1000, ...fresh.map(lookUpMsFor))
 }
 
 /**

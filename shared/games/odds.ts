@@ -25,8 +25,17 @@ export const countedFor: { readonly [id in GameId]?: 'good' | 'village' } = {
   midnight: 'village',
 }
 
-/** Options that hardly change who wins: where people sit, and the times. */
-const aside: readonly string[] = ['players', 'seating', 'discussion', 'vote', 'night', 'silent-game', 'dagger']
+/** Options that hardly change who wins: where people sit, who is shown before the strike, and the times. */
+const aside: readonly string[] = [
+  'players',
+  'seating',
+  'evil-shows',
+  'discussion',
+  'vote',
+  'night',
+  'silent-game',
+  'dagger',
+]
 const parts: Readonly<Record<string, readonly string[]>> = {
   avalon: ['merlin', 'percival', 'morgana', 'mordred', 'oberon'],
 }

@@ -44,7 +44,11 @@ export const introClock = 'opening'
  * How long phones look up for what the TV tells without a pause of the game, in ms: until it has shown the result for
  * two seconds.
  */
-export const lookUpMs: Readonly<Record<string, number>> = { declared: 4000 }
+export const lookUpMs: Readonly<Record<string, number>> = { declared: 4000, hunted: 7300 }
+
+/** Returns that for one event: a hunt in which Evil stays hidden holds nothing back. */
+export const lookUpMsFor = (event: BaseEvent): number =>
+  event.type === 'hunted' && !('evil' in event) ? 0 : (lookUpMs[event.type] ?? 0)
 
 /** A little more than the TV needs: its reveal ends by itself. */
 export const introSeconds = 10

@@ -52,7 +52,9 @@ const whatOf = (id: GameId, event: BaseEvent, before: View): string => {
   }
   // A step of Midnight's night: whether masks travelled, or were looked at.
   const came = moved?.length ? 'swapped' : saw?.length ? 'looked' : undefined
-  const parts = [id, type, success, approved, outcome, winner, why, card, role, reversed, brink, many, came]
+  // Evil shows itself before the strike.
+  const shown = type === 'hunted' && 'evil' in events ? 'shown' : undefined
+  const parts = [id, type, success, approved, outcome, winner, why, card, role, reversed, brink, many, came, shown]
   return parts.filter(part => part !== undefined).join(' ')
 }
 

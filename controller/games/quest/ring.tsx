@@ -191,6 +191,12 @@ const votesIn = (quests: Quests, phase: string) => {
 const ballotIn = (vote: Proposal | null, seat: Seat): { readonly ballot: Ballot | null; readonly twice: boolean } =>
   vote?.ballots ? { ballot: at(vote.ballots, seat), twice: vote.doubled === seat } : { ballot: null, twice: false }
 
+/** Lists who was shown to all as Evil before the strike. */
+const shownEvil = ({ table }: View): readonly Seat[] => {
+  const last = table?.events.findLast(({ type }) => type === 'hunted')
+  return last && 'evil' in last ? (last.evil ?? []) : []
+}
+
 /** The emblem in the middle where there is no team, by phase. */
 const emblems: Readonly<Record<string, string>> = {
   deal: 'wax-seal',
@@ -262,6 +268,7 @@ export const QuestRing = ({
   ] as const
   // Counts the places that the leader has not filled yet.
   const free = view.table.phase === 'team' && !up ? Math.max(0, at(sizes, quest - 1) - aboard.length) : 0
+  const evil = shownEvil(view)
   const places = seatsOf(view).map((seat): RingPlace => {
     const { ballot, twice } = ballotIn(vote, seat)
     const ready = !up && acted.includes(seat)
@@ -270,6 +277,7 @@ export const QuestRing = ({
       ...(aboard.includes(seat) ? [t().quest.phone.onTeam] : []),
       ...(ballot ? [t().quest.phone.ballots[ballot]] : []),
       ...(twice ? [t().phone.doubled] : []),
+      ...(evil.includes(seat) ? [t().quest.sides.evil] : []),
       ...(ready && awaited.length > 0 ? [t().quest.phone.ready] : []),
     ]
     return {
@@ -279,6 +287,7 @@ export const QuestRing = ({
       badge: ballot ?? (ready ? 'ready' : null),
       lady: holder === seat,
       twice,
+      evil: evil.includes(seat),
       said,
     }
   })

@@ -201,4 +201,11 @@ describe('the Assassin', () => {
     const picks = choices(match, 'ed', 'assassinate')
     expect(Object.keys(picks).filter(seat => ['flo', 'gus'].includes(seat))).toEqual([])
   })
+  test('never shoots an Oberon who was shown before the strike', () => {
+    const cast = ['merlin', 'servant', 'assassin', 'servant', 'oberon', 'servant', 'minion'] as const
+    const shown = (option: boolean) =>
+      given(dealt(cast, { 'evil-shows': option }), read, success, success, success).match
+    expect(Object.keys(choices(shown(false), 'cy', 'assassinate'))).toContain('ed')
+    expect(Object.keys(choices(shown(true), 'cy', 'assassinate'))).not.toContain('ed')
+  })
 })

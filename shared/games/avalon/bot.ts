@@ -21,6 +21,7 @@ import {
   surely,
   usualPause,
 } from '../../engine/bot.ts'
+import { lastOf } from '../../engine/fold.ts'
 import { type Ask, at, type Seat } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
 import { aiming, approvals, crowded, doubting, hiding, practised, reserved } from '../quest/habits.ts'
@@ -332,11 +333,14 @@ const hiddenFrom = ({ table, hand }: Mine, { me, unseen }: Situation): Unseen =>
   return hidden.includes(hand.role) ? one => (one === me ? 1 : 0) : one => (one === me ? 0 : others)
 }
 
+/** Lists who was shown to all as Evil before the strike: nobody looks for Merlin among them. */
+const shownEvil = ({ events }: PublicState): readonly string[] => lastOf(events, 'hunted')?.evil ?? []
+
 /**
  * Picks the player to shoot who acted most as if they knew the villains, whoever else those may be: the likelier, the
  * more often.
  */
-const shoot = (mine: Mine, situation: Situation, ask: Ask, random: Random): string => {
+const shoot = (mine: Mine, situation: Situation, from: readonly string[], random: Random): string => {
   const { seats } = mine.table
   const { own, rounds } = situation
   const unseen = hiddenFrom(mine, situation)
@@ -348,10 +352,7 @@ const shoot = (mine: Mine, situation: Situation, ask: Ask, random: Random): stri
       0,
     )
   }
-  const targets = ask.from
-    .filter(seat => seats.includes(seat))
-    .map(seat => ({ seat, weight: knowing(seat) }))
-    .filter(({ weight }) => weight > 0)
+  const targets = from.map(seat => ({ seat, weight: knowing(seat) })).filter(({ weight }) => weight > 0)
   const most = Math.max(...targets.map(({ weight }) => weight))
   const aim = skillOf(mine).aim * aiming(seats.length)
   return drawn(targets, ({ weight }) => (weight / most) ** aim, random).seat
@@ -393,8 +394,9 @@ const standsOut = 1.5
 /** Picks the two who trusted each other most, if they stand out; null otherwise. */
 const pairOf = (mine: Mine, situation: Situation, random: Random): readonly string[] | null => {
   const { seats } = mine.table
+  const shown = shownEvil(mine.table)
   const guilts = guilt(situation.own, seats.length)
-  const good = seats.filter((seat, i) => seat !== mine.seat && at(guilts, i) < 0.97)
+  const good = seats.filter((seat, i) => seat !== mine.seat && at(guilts, i) < 0.97 && !shown.includes(seat))
   const pairs = good.flatMap((a, i) => good.slice(i + 1).map(b => [a, b] as const))
   const bondOf = ([a, b]: readonly [string, string]): number =>
     bond(situation.rounds, maskOf(seats, [a]), maskOf(seats, [b]))
@@ -478,21 +480,13 @@ export const bot: Bot<PublicState, Hand, SeatKind> = {
     assassinate: (mine, ask, random) => {
       const plain = teacher(mine)
       const { seats } = mine.table
-      if (plain)
-        return {
-          ask: ask.id,
-          picks: [
-            teacherStrikes(
-              plain,
-              ask.from.filter(one => seats.includes(one)),
-              random,
-            ),
-          ],
-        }
+      const shown = shownEvil(mine.table)
+      const from = ask.from.filter(one => seats.includes(one) && !shown.includes(one))
+      if (plain) return { ask: ask.id, picks: [teacherStrikes(plain, from, random)] }
       // Whom Merlin saw, and who knew each other, depends on the deal.
       const situation = dealtFor(mine)
       const pair = ask.ways ? pairOf(mine, situation, random) : null
-      return { ask: ask.id, picks: pair ? ['lovers', ...pair] : [shoot(mine, situation, ask, random)] }
+      return { ask: ask.id, picks: pair ? ['lovers', ...pair] : [shoot(mine, situation, from, random)] }
     },
   },
 }

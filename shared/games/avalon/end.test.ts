@@ -19,8 +19,11 @@ import {
   ten,
   wait,
 } from '../../../test/kit/scenario-avalon.ts'
+import type { Options } from '../../engine/game.ts'
 import { recapLines } from '../../engine/words.ts'
-import { type PhaseId, phases } from './events.ts'
+import { type PhaseId, type PublicEvent, phases } from './events.ts'
+import { evilNow } from './reveal.ts'
+import { switchedIn } from './state.ts'
 
 const noMerlin = dealt(['servant', 'servant', 'servant', 'minion', 'minion'])
 
@@ -92,6 +95,39 @@ describe('the assassination', () => {
       .when('ed', 'assassinate', at)
       .tells({ type: 'shot', by: 'ed', at }, { type: 'over', winner: 'good', why: 'quests' })
     expect(words.outcome(table)).toBe('Good wins: three quests, and the Assassin did not find Merlin.')
+  })
+})
+
+describe('Evil shows itself before the strike', () => {
+  const cast = ['merlin', 'servant', 'assassin', 'servant', 'oberon', 'servant', 'minion'] as const
+  const shows = (more: Options) => given(dealt(cast, more), read, success, success, success)
+
+  test('where the host chose so: every evil player, Oberon too, in the order of the seats', () => {
+    const { table } = shows({ 'evil-shows': true })
+    const last = table.events.at(-1)
+    expect(last).toEqual({ type: 'hunted', assassin: 'cy', evil: ['cy', 'ed', 'gus'] })
+    expect(last && words.event(last, seat => seat.toUpperCase())).toBe(
+      'Evil shows itself: CY, ED and GUS. CY is the Assassin, and is choosing their target. One chance: who is Merlin? Evil, talk aloud. Good, keep a straight face.',
+    )
+  })
+
+  test('and stays hidden otherwise', () => {
+    expect(shows({}).table.events.at(-1)).toEqual({ type: 'hunted', assassin: 'cy' })
+  })
+
+  test('a Lancelot by the side he is on now', () => {
+    const lancelots = ['merlin', 'servant', 'assassin', 'lancelot-good', 'lancelot-evil', 'servant', 'minion'] as const
+    const more = { lancelots: 'deck', 'evil-shows': true }
+    const shown = (cards: readonly string[]) => {
+      const deal = dealt(lancelots, more)
+      return evilNow(
+        { ...deal, switches: [] },
+        switchedIn(cards.map(card => ({ type: 'loyalty', quest: 3, card }) as PublicEvent)),
+      )
+    }
+    expect(shown(['none'])).toEqual(['cy', 'ed', 'gus'])
+    expect(shown(['switch'])).toEqual(['cy', 'di', 'gus'])
+    expect(shown(['switch', 'switch'])).toEqual(['cy', 'ed', 'gus'])
   })
 })
 

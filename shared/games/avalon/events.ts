@@ -85,7 +85,8 @@ export type PublicEvent =
   | { readonly type: 'loyalty'; readonly quest: number; readonly card: Loyalty }
   | { readonly type: 'offered'; readonly quest: number; readonly holder: Seat }
   | { readonly type: 'looked'; readonly quest: number; readonly by: Seat; readonly at: Seat }
-  | { readonly type: 'hunted'; readonly assassin: Seat; readonly lovers?: true }
+  // With every evil player, if Evil shows itself.
+  | { readonly type: 'hunted'; readonly assassin: Seat; readonly lovers?: true; readonly evil?: readonly Seat[] }
   // With two targets as the lovers.
   | { readonly type: 'shot'; readonly by: Seat; readonly at: Seat | readonly Seat[] }
   | {

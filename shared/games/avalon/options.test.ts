@@ -54,6 +54,7 @@ describe('the form of options', () => {
       ['merlin-sight', 'plain', 'decoy', 'split', 'oberon-split'],
       ['evil-ring', false, true],
       ['limited-proposals', false, true],
+      ['evil-shows', false, true],
     ]
     const ids = known.map(([id]) => id)
     const [others, all]: [Option[], Option[]] = [[], []]

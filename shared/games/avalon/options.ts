@@ -29,6 +29,7 @@ export const options = [
   { id: 'merlin-sight', subject: 'rules', values: ['plain', 'decoy', 'split', 'oberon-split'] },
   { id: 'evil-ring', subject: 'rules', values: [false, true] },
   { id: 'limited-proposals', subject: 'rules', values: [false, true] },
+  { id: 'evil-shows', subject: 'rules', values: [false, true] },
 ] as const satisfies readonly Option[]
 export type OptionId = (typeof options)[number]['id']
 export type MerlinSight = Extract<(typeof options)[number], { id: 'merlin-sight' }>['values'][number]
@@ -50,6 +51,12 @@ const needs = [
     met: ({ options }) => options.merlin === true,
   },
   { option: 'lovers', when: value => value === true, need: 'merlin', met: ({ options }) => options.merlin === true },
+  {
+    option: 'evil-shows',
+    when: value => value === true,
+    need: 'merlin',
+    met: ({ options }) => options.merlin === true,
+  },
   {
     option: 'merlin-sight',
     when: value => value !== 'plain',
@@ -138,10 +145,11 @@ export const presetIds = ['first', 'classic', 'shadow', 'full', 'plain', 'duel',
 export type PresetId = (typeof presetIds)[number]
 
 /** The form in its initial state: Merlin and the Assassin, and nothing else. */
-const first: Options = Object.fromEntries(
+const base: Options = Object.fromEntries(
   options.filter(({ subject }) => subject !== 'seats').map(({ id, values: [value] }) => [id, value]),
 )
-const classic: Options = { ...first, percival: true, morgana: true }
+const first: Options = { ...base, 'evil-shows': true }
+const classic: Options = { ...base, percival: true, morgana: true }
 
 /** The presets of the host's form: the Evil seats that each needs decide from how many players on it is offered. */
 export const presets = [
@@ -150,7 +158,7 @@ export const presets = [
   { id: 'shadow', seats: [7, 10], options: { ...classic, mordred: true } },
   { id: 'full', seats: [7, 9], options: { ...classic, oberon: 'standard' } },
   { id: 'full', seats: [10, 10], options: { ...classic, mordred: true, oberon: 'standard' } },
-  { id: 'plain', seats: [5, 10], options: { ...first, merlin: false } },
+  { id: 'plain', seats: [5, 10], options: { ...base, merlin: false } },
   { id: 'duel', seats: [7, 10], options: { ...classic, lancelots: 'deck' } },
   { id: 'ring', seats: [7, 10], options: { ...classic, 'evil-ring': true } },
 ] as const satisfies readonly Preset<PresetId>[]

@@ -4,7 +4,7 @@ import type { Guesses } from '../../engine/guess.ts'
 import { drawnCards, evilRow, namedRow } from '../quest/reveal.ts'
 import { next } from '../quest/state.ts'
 import type { Deal, Disclosure, PublicEvent } from './events.ts'
-import { type Role, rows, tableFor } from './roles.ts'
+import { type Role, rows, sideNow, tableFor } from './roles.ts'
 import { type FoldedState, loyaltyBefore } from './state.ts'
 
 // What is told of a deal: at the beginning, on the way, at the end, and never.
@@ -38,6 +38,10 @@ export const revealOf = (deal: Deal): Disclosure => ({
   marks: deal.marks,
 })
 
+/** Lists who is Evil now, in the seats' order: a Lancelot by the side he is on. */
+export const evilNow = ({ seats, cast }: Deal, switched: boolean): readonly Seat[] =>
+  seats.filter(seat => sideNow(at(cast, seat), switched) === 'evil')
+
 export const disclosed = (deal: Deal): Disclosed => {
   const sights = Object.entries(deal.sights)
   const withheld = sights.filter(([seat]) => staysOwn(deal, seat))
@@ -70,8 +74,12 @@ export const claims: Claims<Deal, FoldedState, PublicEvent> = (deal, past, chanc
         return [
           {
             of: 'roles',
-            announced: [event.assassin, event.lovers === true],
-            dealt: [assassinIn(deal), hasLovers(deal)],
+            announced: [event.assassin, event.lovers === true, event.evil ?? []],
+            dealt: [
+              assassinIn(deal),
+              hasLovers(deal),
+              deal.options['evil-shows'] === true ? evilNow(deal, before.switched) : [],
+            ],
           },
         ]
       case 'over': {

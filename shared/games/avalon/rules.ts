@@ -52,7 +52,7 @@ import {
   type Winner,
 } from './events.ts'
 import { hints, objection, options, presets, settle } from './options.ts'
-import { assassinIn, dealt, disclosed, hasLovers, holder, loversIn, revealOf } from './reveal.ts'
+import { assassinIn, dealt, disclosed, evilNow, hasLovers, holder, loversIn, revealOf } from './reveal.ts'
 import { inPlay, mayChange, playsOn, practiceRoles, rows, seats } from './roles.ts'
 import { hand, sightsOf } from './sights.ts'
 import {
@@ -152,10 +152,16 @@ const over = (play: Pick<State, 'deal' | 'secret'>, winner: Winner, why: EndReas
 
 /** Goes on after Good’s third success: to the assassination, or to the end. */
 const afterThird = (state: State): PublicEvent => {
-  const assassin = assassinIn(state.deal)
+  const { deal: dealt, table } = state
+  const assassin = assassinIn(dealt)
   return assassin === undefined
     ? over(state, 'good', 'quests')
-    : { type: 'hunted', assassin, ...(hasLovers(state.deal) ? { lovers: true } : {}) }
+    : {
+        type: 'hunted',
+        assassin,
+        ...(hasLovers(dealt) ? { lovers: true } : {}),
+        ...(dealt.options['evil-shows'] === true ? { evil: evilNow(dealt, table.switched) } : {}),
+      }
 }
 
 /** Goes on after a result: to the end, Agravaine’s last window, the assassination, the Lady, or the next quest. */

@@ -13,7 +13,7 @@ import {
 } from '../../engine/phrases.ts'
 import type { Knew, Label, Name, Prompt, Retold, RoleSheet, RoleWords, Section, Words } from '../../engine/words.ts'
 import type { Texts } from '../../texts/catalogue.ts'
-import { capital, joined } from '../../texts/templates.ts'
+import { capital, joined, sequel } from '../../texts/templates.ts'
 import { offTeams, proposalsFor, sumsOf } from '../quest/state.ts'
 import { countedCards, distinctions, resultOf, unread } from '../quest/words.ts'
 import type {
@@ -174,6 +174,17 @@ export const roleSheet = (speech: Avalon, { options, players, table, roles }: Sh
   roles: [...new Set(roles)].map(role => ({ role, text: capital(`${sightOf(speech, role, options, table.evil)}.`) })),
 })
 
+const assassinationLines = ({ avalon: { rules } }: Avalon, options: Options): readonly string[] => {
+  const { shown, picks, wins, dagger, lovers } = rules.assassination
+  return [
+    ...(options['evil-shows'] === true ? [shown] : []),
+    picks,
+    wins,
+    ...(options.dagger === 'carried' ? [dagger] : []),
+    ...(options.lovers === true ? [lovers] : []),
+  ]
+}
+
 export const rulesSheet = (
   speech: Avalon,
   { options, players, table, twoFails, roles, names }: SheetFacts,
@@ -232,12 +243,7 @@ export const rulesSheet = (
       ? [
           {
             heading: assassination.heading,
-            lines: [
-              assassination.picks,
-              assassination.wins,
-              ...(options.dagger === 'carried' ? [assassination.dagger] : []),
-              ...(options.lovers === true ? [assassination.lovers] : []),
-            ],
+            lines: assassinationLines(speech, options),
           },
         ]
       : []),
@@ -250,6 +256,15 @@ export type AvalonSpeech = Texts<'quest' | 'avalon'>
 const outcomeOf = ({ common, avalon }: AvalonSpeech, why: EndReason, merlin: boolean): string => {
   if (why === 'ended') return common.hostEnded
   return avalon.outcomes[why === 'quests' && merlin ? 'quests-merlin' : why]
+}
+
+const huntedText = (
+  { grammar, avalon: { told } }: AvalonSpeech,
+  { assassin, lovers, evil }: Extract<PublicEvent, { type: 'hunted' }>,
+  name: Name,
+): string => {
+  const hunted = told[lovers ? 'hunted-lovers' : 'hunted']({ assassin: name(assassin) })
+  return evil === undefined ? hunted : sequel(grammar, [told.shown({ evil: evil.map(name) }), hunted, told.aloud])
 }
 
 const eventText = (speech: AvalonSpeech, event: PublicEvent, name: Name): string => {
@@ -313,7 +328,7 @@ const eventText = (speech: AvalonSpeech, event: PublicEvent, name: Name): string
     case 'looked':
       return texts.looked({ by: name(event.by), at: name(event.at) })
     case 'hunted':
-      return texts[event.lovers ? 'hunted-lovers' : 'hunted']({ assassin: name(event.assassin) })
+      return huntedText(speech, event, name)
     case 'shot':
       return texts.shot({ by: name(event.by), at: [event.at].flat().map(name) })
     case 'over':
@@ -677,8 +692,9 @@ export const wordsIn = (speech: AvalonSpeech): Words<PublicState, Hand, PublicEv
     ...((chosen['merlin-sight'] ?? 'plain') === 'plain'
       ? []
       : [texts.inPlay.sight({ value: value('merlin-sight', at(chosen, 'merlin-sight')) })]),
-    ...(chosen['evil-ring'] === true ? [options['evil-ring'].label] : []),
-    ...(chosen['limited-proposals'] === true ? [options['limited-proposals'].label] : []),
+    ...(['evil-ring', 'limited-proposals', 'evil-shows'] as const).flatMap(option =>
+      chosen[option] === true ? [options[option].label] : [],
+    ),
   ]
   /** Lists each role once, with its number: `2 x Loyal Servant`. */
   const rolesIn = (chosen: Options, players: number): readonly string[] => {

@@ -209,6 +209,10 @@ export const avalon = translation<typeof english>()({
       label: 'Letzter Vorschlag ohne Abstimmung',
       text: 'Abenteuer 1 hat zwei Vorschläge, jedes spätere einen mehr, als es Böse gibt. Der letzte geht ohne Abstimmung, also beenden Ablehnungen das Spiel nie.',
     },
+    'evil-shows': {
+      label: 'Die Bösen zeigen sich vor dem Anschlag',
+      text: 'Nach dem dritten Erfolg sehen alle, wer böse ist. Die Bösen dürfen laut beraten, bevor der Meuchelmörder zuschlägt.',
+    },
   },
   values: {
     oberon: { none: 'Ohne', standard: 'Standard', chaos: 'Chaos' },
@@ -375,6 +379,8 @@ export const avalon = translation<typeof english>()({
     hunted: '{assassin} ist der Meuchelmörder und wählt gerade ein Ziel. Eine Chance: Wer ist Merlin?',
     'hunted-lovers':
       '{assassin} ist der Meuchelmörder und wählt gerade ein Ziel. Eine Chance: Merlin oder das Liebespaar?',
+    shown: 'Die Bösen zeigen sich: {evil}.',
+    aloud: 'Böse, redet laut. Gute, verzieht keine Miene.',
     shot: '{by} sticht zu: {at}.',
   },
   moment: {
@@ -676,6 +682,8 @@ export const avalon = translation<typeof english>()({
       heading: 'Der Anschlag',
       picks: 'Nach dem dritten Erfolg erfahren alle, wer der Meuchelmörder ist, und er wählt eine Person.',
       wins: 'Ist das Merlin, gewinnen die Bösen. Wenn nicht, die Guten.',
+      shown:
+        'Nach dem dritten Erfolg sehen alle, wer böse ist, und die Bösen dürfen laut beraten. Die Guten verziehen keine Miene.',
       lovers:
         'Statt Merlin darf der Meuchelmörder zwei Personen als Liebespaar nennen. Stimmen beide, gewinnen die Bösen.',
       dagger:

@@ -199,6 +199,10 @@ export const avalon = source({
       label: 'Last proposal without a vote',
       text: 'Quest 1 has two proposals, each later quest one more than there are Evil players. The last one goes without a vote, so rejections never end the game.',
     },
+    'evil-shows': {
+      label: 'Evil shows itself before the strike',
+      text: 'After the third success every Evil player is shown to all. Evil may talk aloud before the Assassin strikes.',
+    },
   },
   values: {
     oberon: { none: 'None', standard: 'Standard', chaos: 'Chaos' },
@@ -351,6 +355,8 @@ export const avalon = source({
     looked: '{by} learned {at}’s side. {at} holds the Lady of the Lake now.',
     hunted: '{assassin} is the Assassin, and is choosing their target. One chance: who is Merlin?',
     'hunted-lovers': '{assassin} is the Assassin, and is choosing their target. One chance: Merlin, or the lovers?',
+    shown: 'Evil shows itself: {evil}.',
+    aloud: 'Evil, talk aloud. Good, keep a straight face.',
     shot: '{by} strikes {at}.',
   },
   moment: {
@@ -655,6 +661,8 @@ export const avalon = source({
       heading: 'The assassination',
       picks: 'After the third success everyone learns who the Assassin is, and the Assassin picks one player.',
       wins: 'If that is Merlin, Evil wins. If not, Good wins.',
+      shown:
+        'After the third success every Evil player is shown to all, and Evil may talk aloud. Good keeps a straight face.',
       lovers: 'Instead of Merlin, the Assassin may name two players as the lovers. Evil wins if both are right.',
       dagger: 'The Assassin is one Evil player other than Oberon, drawn at the deal, besides their own role.',
     },

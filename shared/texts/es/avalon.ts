@@ -201,6 +201,10 @@ export const avalon = translation<typeof english>()({
       label: 'Última propuesta sin voto',
       text: 'La misión 1 admite dos propuestas; las siguientes, una más que jugadores del Mal. La última va sin voto: los rechazos nunca acaban la partida.',
     },
+    'evil-shows': {
+      label: 'El Mal se muestra antes del golpe',
+      text: 'Tras el tercer éxito todos ven quién es del Mal. El Mal puede hablar en voz alta antes de que golpee el Asesino.',
+    },
   },
   values: {
     oberon: { none: 'Sin él', standard: 'Estándar', chaos: 'Caos' },
@@ -357,6 +361,8 @@ export const avalon = translation<typeof english>()({
     hunted: 'El Asesino es {assassin}, y está eligiendo a su objetivo. Una oportunidad: ¿quién es Merlín?',
     'hunted-lovers':
       'El Asesino es {assassin}, y está eligiendo a su objetivo. Una oportunidad: ¿Merlín, o los Amantes?',
+    shown: 'El Mal se muestra: {evil}.',
+    aloud: 'Mal, hablad en voz alta. Bien, cara de póquer.',
     shot: '{by} apuñala a {at}.',
   },
   moment: {
@@ -658,6 +664,8 @@ export const avalon = translation<typeof english>()({
       heading: 'El asesinato',
       picks: 'Tras el tercer éxito se revela quién es el Asesino, y el Asesino elige a alguien.',
       wins: 'Si es Merlín, gana el Mal. Si no, gana el Bien.',
+      shown:
+        'Tras el tercer éxito todos ven quién es del Mal, y el Mal puede hablar en voz alta. El Bien pone cara de póquer.',
       lovers:
         'En lugar de Merlín, el Asesino puede nombrar a dos personas como los Amantes. Si acierta las dos, gana el Mal.',
       dagger: 'El Asesino es alguien del Mal, salvo Oberón, elegido al azar al repartir, además de su rol.',

@@ -201,6 +201,10 @@ export const avalon = translation<typeof english>()({
       label: 'Dernière proposition sans vote',
       text: 'La quête 1 permet deux propositions, les suivantes une de plus qu’il y a de joueurs du Mal. La dernière part sans vote : les rejets ne finissent jamais la partie.',
     },
+    'evil-shows': {
+      label: 'Le Mal se montre avant le coup',
+      text: 'Après le troisième succès, tout le monde voit qui est du Mal. Le Mal peut parler à voix haute avant que l’Assassin frappe.',
+    },
   },
   values: {
     oberon: { none: 'Sans', standard: 'Standard', chaos: 'Chaos' },
@@ -359,6 +363,8 @@ export const avalon = translation<typeof english>()({
     looked: '{by} sait de quel camp est {at}, qui a maintenant la Dame du Lac.',
     hunted: '{assassin} est l’Assassin et choisit sa cible. Une seule chance : qui est Merlin ?',
     'hunted-lovers': '{assassin} est l’Assassin et choisit sa cible. Une seule chance : Merlin, ou les Amants ?',
+    shown: 'Le Mal se montre : {evil}.',
+    aloud: 'Mal, parlez à voix haute. Bien, restez de marbre.',
     shot: '{by} frappe {at}.',
   },
   moment: {
@@ -659,6 +665,8 @@ export const avalon = translation<typeof english>()({
       heading: 'L’assassinat',
       picks: 'Après le troisième succès, tout le monde apprend qui est l’Assassin, et il choisit une personne.',
       wins: 'Si c’est Merlin, le Mal gagne. Sinon, le Bien gagne.',
+      shown:
+        'Après le troisième succès, tout le monde voit qui est du Mal, et le Mal peut parler à voix haute. Le Bien reste de marbre.',
       lovers:
         'Au lieu de Merlin, l’Assassin peut désigner deux personnes comme les Amants. Si c’est tout juste, le Mal gagne.',
       dagger: 'L’Assassin est quelqu’un du Mal, sauf Oberon, tiré au sort au départ, en plus de son rôle.',

@@ -201,6 +201,10 @@ export const avalon = translation<typeof english>()({
       label: 'Última proposta sem voto',
       text: 'A missão 1 permite duas propostas; as seguintes, uma a mais que o número de jogadores do Mal. A última vai sem voto: rejeições nunca acabam com a partida.',
     },
+    'evil-shows': {
+      label: 'O Mal se mostra antes do golpe',
+      text: 'Depois do terceiro sucesso, todos veem quem é do Mal. O Mal pode falar em voz alta antes de o Assassino atacar.',
+    },
   },
   values: {
     oberon: { none: 'Sem ele', standard: 'Padrão', chaos: 'Caos' },
@@ -356,6 +360,8 @@ export const avalon = translation<typeof english>()({
     looked: '{by} já sabe o lado de {at}. Agora {at} está com a Dama do Lago.',
     hunted: 'O Assassino é {assassin} e está escolhendo seu alvo. Uma chance: quem é Merlin?',
     'hunted-lovers': 'O Assassino é {assassin} e está escolhendo seu alvo. Uma chance: Merlin ou os Amantes?',
+    shown: 'O Mal se mostra: {evil}.',
+    aloud: 'Mal, falem em voz alta. Bem, façam cara de paisagem.',
     shot: '{by} apunhala {at}.',
   },
   moment: {
@@ -651,6 +657,8 @@ export const avalon = translation<typeof english>()({
       heading: 'O assassinato',
       picks: 'Após o terceiro sucesso todo mundo descobre quem é o Assassino, e o Assassino escolhe alguém.',
       wins: 'Se for Merlin, o Mal vence. Se não, o Bem vence.',
+      shown:
+        'Depois do terceiro sucesso, todos veem quem é do Mal, e o Mal pode falar em voz alta. O Bem faz cara de paisagem.',
       lovers:
         'Em vez de Merlin, o Assassino pode nomear duas pessoas como os Amantes. Se acertar as duas, o Mal vence.',
       dagger: 'O Assassino é alguém do Mal, menos Oberon, sorteado no início, além do seu papel.',

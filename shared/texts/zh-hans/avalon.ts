@@ -157,6 +157,10 @@ export const avalon = translation<typeof english>()({
       label: '最后一次组队不投票',
       text: '任务1可以组队两次，之后每次任务可以组队的次数比坏人数多一。最后一次不用投票直接出发，所以否决不会让游戏结束。',
     },
+    'evil-shows': {
+      label: '刺杀前坏人现身',
+      text: '第三次成功后，所有人都会看到谁是坏人。刺客出手前，坏人可以公开商量。',
+    },
   },
   values: {
     oberon: { none: '无', standard: '标准', chaos: '混沌' },
@@ -292,6 +296,8 @@ export const avalon = translation<typeof english>()({
     looked: '{by}查验了{at}的阵营。湖中仙女现在归{at}。',
     hunted: '{assassin}是刺客，正在选择目标。只有一次机会：谁是梅林？',
     'hunted-lovers': '{assassin}是刺客，正在选择目标。只有一次机会：梅林，还是恋人？',
+    shown: '坏人现身：{evil}。',
+    aloud: '坏人，大声商量。好人，不动声色。',
     shot: '{by}刺杀{at}。',
   },
   moment: {
@@ -558,6 +564,7 @@ export const avalon = translation<typeof english>()({
       heading: '刺杀',
       picks: '第三次任务成功后，大家都会知道谁是刺客，由刺客选一个人。',
       wins: '选中梅林，坏人获胜；选错，好人获胜。',
+      shown: '第三次成功后，所有人都会看到谁是坏人，坏人可以公开商量。好人不动声色。',
       lovers: '刺客可以不找梅林，而是指认两个人是恋人。两个都对，坏人获胜。',
       dagger: '刺客是除奥伯伦外的一个坏人，发牌时抽出，兼有自己的角色。',
     },

@@ -157,6 +157,10 @@ export const avalon = translation<typeof english>()({
       label: '最後一次組隊不投票',
       text: '任務1可以組隊兩次，之後每次任務可以組隊的次數比壞人數多一。最後一次不用投票直接出發，所以否決不會讓遊戲結束。',
     },
+    'evil-shows': {
+      label: '刺殺前壞人現身',
+      text: '第三次成功後，所有人都會看到誰是壞人。刺客出手前，壞人可以公開商量。',
+    },
   },
   values: {
     oberon: { none: '無', standard: '標準', chaos: '混沌' },
@@ -292,6 +296,8 @@ export const avalon = translation<typeof english>()({
     looked: '{by}查驗了{at}的陣營。湖中女神現在歸{at}。',
     hunted: '{assassin}是刺客，正在選擇目標。只有一次機會：誰是梅林？',
     'hunted-lovers': '{assassin}是刺客，正在選擇目標。只有一次機會：梅林，還是戀人？',
+    shown: '壞人現身：{evil}。',
+    aloud: '壞人，大聲商量。好人，不動聲色。',
     shot: '{by}刺殺{at}。',
   },
   moment: {
@@ -558,6 +564,7 @@ export const avalon = translation<typeof english>()({
       heading: '刺殺',
       picks: '第三次任務成功後，大家都會知道誰是刺客，由刺客選一個人。',
       wins: '選中梅林，壞人獲勝；選錯，好人獲勝。',
+      shown: '第三次成功後，所有人都會看到誰是壞人，壞人可以公開商量。好人不動聲色。',
       lovers: '刺客可以不找梅林，而是指認兩個人是戀人。兩個都對，壞人獲勝。',
       dagger: '刺客是除奧伯倫外的一個壞人，發牌時抽出，兼有自己的角色。',
     },

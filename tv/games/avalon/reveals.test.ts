@@ -62,6 +62,7 @@ const all: readonly (readonly [string, PublicEvent, seconds: number])[] = [
   ['offered', { type: 'offered', quest: 2, holder: 'a' }, 4],
   ['looked', { type: 'looked', quest: 2, by: 'a', at: 'b' }, 4],
   ['hunted', { type: 'hunted', assassin: 'a' }, 5],
+  ['hunted, with Evil shown', { type: 'hunted', assassin: 's1', evil: ['s1', 's3', 's5', 's7'] }, 6.5],
   // No pause follows a shot: the ending’s clock runs for as long as the TV tells it.
   ['shot', { type: 'shot', by: 's1', at: 's2' }, 11],
   [

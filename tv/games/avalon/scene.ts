@@ -55,13 +55,14 @@ export const isEvil = (role: string): boolean => rows[role as Role]?.side === 'e
 type AvalonTexts = Texts<'quest' | 'avalon'>
 
 /** The short labels of the board: thanks to them a picture can be read without colours. */
-const labelsIn = ({ quest: { tv: quests }, avalon: { tv: avalon } }: AvalonTexts) => ({
+const labelsIn = ({ quest: { tv: quests }, avalon: { told, tv: avalon } }: AvalonTexts) => ({
   ...questLabels(quests, avalon),
   card: quests.card satisfies Readonly<Record<Card, string>>,
   turned: { reverse: quests.reversed, declared: quests.declarations.turned },
   declared: ({ role, quest }: Declared): string =>
     role === 'agravaine' ? avalon.declared.agravaine({ quest }) : avalon.declared.arthur,
   lastChance: avalon.lastChance,
+  aloud: told.aloud,
   rejections: ({ rejections }: { readonly rejections: number }): string => avalon.rejections({ n: rejections }),
   winner: (winner: Winner | null): string => quests.winner[winner ?? 'none'],
   why: { ...avalon.why, ended: quests.ended } satisfies Readonly<Record<EndReason, string>>,
@@ -496,9 +497,12 @@ const middleItems = (view: View, layout: Layout, context: DrawContext): readonly
 const huntOf = (view: View): Hunt => {
   const { events } = avalonTable(view)
   const shot = lastOf(events, 'shot')
+  const { assassin = '', evil } = lastOf(events, 'hunted') ?? {}
   return {
-    assassin: lastOf(events, 'hunted')?.assassin ?? '',
+    assassin,
     at: shot ? [shot.at].flat() : [],
+    evil: evil ?? [],
+    aloud: evil ? labels().aloud : '',
     call: '',
     fate: right => labels().fate(right, typeof shot?.at === 'object'),
     verdict: (right, struck, sought) =>

@@ -5,7 +5,7 @@ import { t } from '../../../shared/texts/catalogue.ts'
 import { sequel } from '../../../shared/texts/templates.ts'
 import { type Box, between, bottom, drawing, type Item, left, overlap, right, top } from '../../draw/items.ts'
 import { textItem } from '../../draw/text.ts'
-import { type DrawContext, namesOf, shieldOf } from '../../game-screen.ts'
+import { type DrawContext, namesOf, shieldOf, waiting } from '../../game-screen.ts'
 import { textKeyOf } from '../../ui/keys.ts'
 import { captionOf, sayingAlso } from '../../ui/round-table.ts'
 import { chipOf, key, onOneLine, questTable, sceneItems } from './scene.ts'
@@ -16,6 +16,9 @@ export interface Hunt {
   readonly assassin: Seat
   /** The dagger's targets, once it has fallen. */
   readonly at: readonly Seat[]
+  /** Who is shown to all as Evil, and what all are told then; nobody and nothing where Evil stays hidden. */
+  readonly evil: readonly Seat[]
+  readonly aloud: string
   /** The role that they are said to be, where the Assassin calls one. */
   readonly call: string
   /** Says how the strike ended, once the cards are turned over: in words that fill the screen, and who it was. */
@@ -120,7 +123,8 @@ const headItems = (view: View, hunt: Hunt, context: DrawContext): readonly Item[
   const { stage } = viewport
   const heading = between(left(stage) + cornerWidth, top(stage), right(stage) - cornerWidth, top(stage) + 104)
   const moment = view.parts.words.moment(view.table ?? questTable(view), namesOf(view))
-  const said = sayingAlso(captionOf(view, now), moment)
+  const news = waiting(view, now) || (isWaiting(hunt) && hunt.aloud) || captionOf(view, now)
+  const said = sayingAlso(news, moment)
   const both = sequel(t().grammar, [...(said === '' ? [] : [said]), ...(isWaiting(hunt) ? [t().tv.heard.heart] : [])])
   return [
     textItem(
@@ -155,6 +159,12 @@ const nameItem = (view: View, key: string, seat: Seat, box: Omit<Box, 'h'>, meas
 
 const beats = { idle: 'beat' } as const
 
+/** Draws what is red around the crest of somebody who is shown to be Evil. */
+const redItems = ({ evil }: Hunt, seat: Seat, crest: Box): readonly Item[] =>
+  evil.includes(seat)
+    ? [drawing(key.red(seat), 'person/evil', 'paper', { ...crest, w: crest.w + 44, h: crest.h + 26 }, beats)]
+    : []
+
 /** The Assassin in the middle. */
 const assassinItems = (
   view: View,
@@ -163,6 +173,7 @@ const assassinItems = (
   crest: number,
   measure: DrawContext['measure'],
 ): readonly Item[] => [
+  ...redItems(hunt, hunt.assassin, { x, y: y + hand.y, w: crest * 0.86, h: crest }),
   chipOf(view, hunt.assassin, { x, y: y + hand.y }, crest, key.assassin),
   nameItem(view, textKeyOf(key.assassin), hunt.assassin, { x, y: y + crest / 2, w: maxNamePx }, measure),
 ]
@@ -207,6 +218,7 @@ export const huntScene = (view: View, hunt: Hunt, context: DrawContext): readonl
       const aim = hunt.at.includes(seat) ? [drawing(key.glow(seat), 'glow', 'paper', { ...spot, w: 340, h: 340 })] : []
       return [
         ...aim,
+        ...redItems(hunt, seat, spot),
         { ...chipOf(view, seat, spot, spot.h), ...(waits ? beats : {}) },
         nameItem(view, textKeyOf(key.chip(seat)), seat, nameBoxOf(spot, spots), measure),
       ]

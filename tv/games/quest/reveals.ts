@@ -428,16 +428,33 @@ export const called = (): Reveal =>
     return appear(animator, captionKeys, 400)
   })
 
-/** Puts the candles out, and the Assassin into the middle of all others. */
-const hunted = (): Reveal =>
-  openReveal(async animator => {
+const redMs = { turn: 200, stand: 450 } as const
+
+/** Turns the crests of Evil red, one by one. */
+const turnRed = async (animator: Animator, evil: readonly Seat[], assassin: Seat): Promise<void> => {
+  for (const seat of evil) {
+    const crest = seat === assassin ? key.assassin : key.chip(seat)
+    await narrow(animator, [crest], redMs.turn)
+    animator.sound('drum')
+    animator.pose(key.red(seat), {})
+    await widen(animator, [crest, key.red(seat)], redMs.turn)
+    await animator.wait(redMs.stand)
+  }
+}
+
+/** Puts the candles out, and the Assassin into the middle of all others; then Evil shows itself, where it does. */
+const hunted = ({ assassin, evil = [] }: Extract<Alike, { readonly type: 'hunted' }>): Reveal => ({
+  ...openReveal(async animator => {
     const middle = [key.assassin, textKeyOf(key.assassin), key.dagger(0)]
-    hide(animator, [...captionKeys, ...middle])
+    hide(animator, [...captionKeys, ...middle, ...evil.map(key.red)])
     animator.sound('toll')
     await animator.run(900, t => animator.pose(key.hall, { alpha: t }))
     await appear(animator, middle, 600)
+    await turnRed(animator, evil, assassin)
     await appear(animator, captionKeys, 400)
-  })
+  }),
+  ...(evil.length > 0 ? { saidLast: true } : {}),
+})
 
 /** The dagger hangs still, points at everybody in turn, and leans twice before it flies. */
 const shotMs = { still: 500, swing: 3600, lean: 750 } as const
@@ -448,6 +465,30 @@ const fallShare = { aim: 0.35, land: 0.12 } as const
 
 /** Returns the shorter way to turn to the same angle. */
 const shortest = (angle: number): number => Math.atan2(Math.sin(angle), Math.cos(angle))
+
+/** Lists who was shown to all as Evil before the strike. */
+const shownEvil = ({ table }: View): readonly Seat[] => {
+  const last = table?.events.findLast(({ type }) => type === 'hunted')
+  return last && 'evil' in last ? (last.evil ?? []) : []
+}
+
+/** Points the dagger at each of the ring in turn, while the others are dimmed. */
+const swing = async (animator: Animator, ring: readonly Seat[], red: readonly Seat[]): Promise<void> => {
+  const aims = ring.map((_, i) => aimOf(i, ring.length))
+  const crests = ring.map(seat => [key.chip(seat), ...(red.includes(seat) ? [key.red(seat)] : [])])
+  await animator.run(shotMs.swing, t => {
+    const place = Math.min(ring.length - 1, Math.floor(t * ring.length))
+    // It turns beside the Assassin: if it flew from name to name, it would cover them.
+    const turned = ease.inOut(Math.min(1, 2 * (t * ring.length - place)))
+    const from = aims[place - 1] ?? { angle: 0, dx: 0 }
+    const to = at(aims, place)
+    const angle = from.angle + turned * shortest(to.angle - from.angle)
+    if (!animator.reducedMotion) animator.pose(key.dagger(0), { angle, dx: from.dx + turned * (to.dx - from.dx) })
+    for (const [i, both] of crests.entries())
+      for (const crest of both) animator.pose(crest, i === place ? { scale: 1.12 } : { alpha: 0.55 })
+  })
+  for (const crest of crests.flat()) animator.pose(crest, {})
+}
 
 /**
  * Points the dagger at every seat but the Assassin's, whoever is the target; then it falls. `after` appears with the
@@ -475,20 +516,7 @@ export const shot = (by: Seat, whom: readonly Seat[], before: View, after: reado
           animator.sound('drum')
           await animator.wait(shotMs.still)
           animator.sound('whoosh')
-          await animator.run(shotMs.swing, t => {
-            const place = Math.min(ring.length - 1, Math.floor(t * ring.length))
-            const part = t * ring.length - place
-            // It turns beside the Assassin: if it flew from name to name, it would cover them.
-            const turned = ease.inOut(Math.min(1, 2 * part))
-            const from = place === 0 ? { angle: 0, dx: 0 } : aimOf(place - 1, ring.length)
-            const to = aimOf(place, ring.length)
-            const angle = from.angle + turned * shortest(to.angle - from.angle)
-            if (!animator.reducedMotion)
-              animator.pose(key.dagger(0), { angle, dx: from.dx + turned * (to.dx - from.dx) })
-            for (const [i, seat] of ring.entries())
-              animator.pose(key.chip(seat), { alpha: i === place ? 1 : 0.55, ...(i === place ? { scale: 1.12 } : {}) })
-          })
-          for (const seat of ring) animator.pose(key.chip(seat), {})
+          await swing(animator, ring, shownEvil(before))
           for (let lean = 0; lean < leans.count; lean++) {
             animator.sound('drum')
             await animator.run(shotMs.lean, t => {
@@ -540,7 +568,7 @@ export type Alike =
     }
   | { readonly type: 'proposed' | 'departed'; readonly team: readonly Seat[] }
   | { readonly type: 'led'; readonly leader: Seat }
-  | { readonly type: 'hunted'; readonly assassin: Seat }
+  | { readonly type: 'hunted'; readonly assassin: Seat; readonly evil?: readonly Seat[] }
   | { readonly type: 'reminded' }
 
 export const revealAlike = (
@@ -562,7 +590,7 @@ export const revealAlike = (
     case 'led':
       return led(event.leader, before)
     case 'hunted':
-      return hunted()
+      return hunted(event)
     case 'reminded':
       return called()
   }

@@ -83,6 +83,8 @@ export const key = {
   score: keyOf('score'),
   // The hunt.
   assassin: keyOf('chip assassin'),
+  /** What turns a crest red: Evil shows itself. */
+  red: (seat: Seat): Key => keyOf(`person red ${seat}`),
   call: keyOf('call'),
   hand: keyOf('hand'),
   dagger: (n: number): Key => keyOf(`dagger ${n}`),

@@ -326,6 +326,8 @@ const huntOf = (view: View): Hunt => {
   return {
     assassin: lastOf(events, 'hunted')?.assassin ?? '',
     at: shot?.at ?? [],
+    evil: [],
+    aloud: '',
     call: shot ? labels().call[shot.call] : '',
     fate: (right, sought) => (shot ? labels().fate(shot.call, right, sought.length > 0) : ''),
     verdict: (right, struck, sought) =>
