@@ -145,7 +145,7 @@ const tvShowsMs: Readonly<Record<string, (event: Told, view: View, after: string
   declared: () => 2050,
   struck: () => 4650,
   loyalty: () => 2700,
-  shot: () => 5050,
+  shot: () => 5650,
   dawned: event => (Object.hasOwn(event, 'night') ? 2950 : 0),
   tallied: ({ ballots }, { room, table }) => {
     const count = countIn(ballots)
