@@ -4,6 +4,7 @@ import type { View } from '../../shared/client/connection.ts'
 import { at, type BaseHand } from '../../shared/engine/game.ts'
 import { strengthOf } from '../../shared/engine/parts.ts'
 import { t } from '../../shared/texts/catalogue.ts'
+import { sequel } from '../../shared/texts/templates.ts'
 import { gameUi, type Learned, Nothing } from '../games/game-ui.tsx'
 import { TakeSeat } from '../lobby/start.tsx'
 import { looksUp, optionsOf, playsNext, seatsOf } from '../selectors.ts'
@@ -108,17 +109,19 @@ const Face = ({ view }: { readonly view: View }) => {
   const hand = secret?.hand
   const aim = useRef<HTMLParagraphElement>(null)
   const more = useRef<HTMLParagraphElement>(null)
+  const does = useRef<HTMLParagraphElement>(null)
   const { words } = parts
   const { onCard = all => all } = gameUi(view.game)
   const own: BaseHand | null = hand ? { ...onCard(hand), answers: [] } : null
   useLayoutEffect(() => {
     const setAll = (): void => {
-      if (!(ref.current && aim.current && more.current && own)) return
+      if (!(ref.current && aim.current && more.current && does.current && own)) return
       shrink(ref.current)
       setText(aim.current, at(words.roles, own.role).card)
       const said = t().phone
       const fillers = [said.knowsAll, said.showNobody, said.readAgain, said.looksAlike]
       setSentences(more.current, words.moreKnown(own, nameIn(view)), fillers)
+      setText(does.current, said.whatYouDo({ does: sequel(t().grammar, at(words.roles, own.role).does) }))
     }
     setAll()
     // The first card may ask for letters that no page before it had.
@@ -137,6 +140,7 @@ const Face = ({ view }: { readonly view: View }) => {
       <p class="face-text" ref={aim} />
       <Others view={view} hand={own} />
       <p class="face-more" ref={more} />
+      <p class="face-does" ref={does} />
     </div>
   )
 }

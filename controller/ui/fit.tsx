@@ -1,18 +1,20 @@
 import { RoleText } from './role-name.tsx'
 
-const fits = ({ scrollHeight, clientHeight }: HTMLElement): boolean => scrollHeight <= clientHeight + 1
+const fontSizeOf = (part: HTMLElement): number => Number.parseFloat(getComputedStyle(part).fontSize)
+const fits = ({ scrollHeight, clientHeight }: HTMLElement): boolean => scrollHeight <= clientHeight
 
 /** Reduces the font size of one part until it fits, or reaches the least size. */
 const smaller = (part: HTMLElement, minPx: number): boolean => {
   part.style.fontSize = ''
-  const start = Number.parseFloat(getComputedStyle(part).fontSize)
+  const start = fontSizeOf(part)
   for (let size = start; size > minPx && !fits(part); size -= 1) part.style.fontSize = `${size}px`
   return fits(part)
 }
 
 /** Reduces a line until it fits its width and height: at once, because a card may have many. */
-const oneLine = (part: HTMLElement): void => {
+const oneLine = (part: HTMLElement, maxPx: number): void => {
   part.style.fontSize = ''
+  if (fontSizeOf(part) > maxPx) part.style.fontSize = `${maxPx}px`
   const text = document.createRange()
   text.selectNodeContents(part)
   const { width, height } = text.getBoundingClientRect()
@@ -20,8 +22,8 @@ const oneLine = (part: HTMLElement): void => {
   // Letters do not shrink quite as evenly as numbers do.
   const ratio = Math.min((room.width - 1) / width, (room.height - 1) / height)
   if (ratio >= 1 && fits(part)) return
-  const [fontSize, tall] = [Number.parseFloat(getComputedStyle(part).fontSize), part.clientHeight / part.scrollHeight]
-  part.style.fontSize = `${Math.floor(fontSize * Math.min(ratio, tall) * 9.8) / 10}px`
+  const tall = part.clientHeight / part.scrollHeight
+  part.style.fontSize = `${Math.floor(fontSizeOf(part) * Math.min(ratio, tall) * 9.8) / 10}px`
 }
 
 const readablePx = 13
@@ -31,8 +33,7 @@ const smallestPx = 9
  * places do not move.
  */
 export const shrink = (face: HTMLElement): void => {
-  for (const part of face.querySelectorAll<HTMLElement>('.face-name, .face-word')) oneLine(part)
-  for (const part of face.querySelectorAll<HTMLElement>('p:not(.face-text, .face-more)')) {
+  for (const part of face.querySelectorAll<HTMLElement>('p:not(.face-text, .face-more, .face-does)')) {
     part.style.whiteSpace = ''
     // Aligns to the top for the same reason.
     part.style.alignContent = 'start'
@@ -42,6 +43,10 @@ export const shrink = (face: HTMLElement): void => {
     }
     part.style.alignContent = ''
   }
+  // No name is larger than the side.
+  const side = face.querySelector<HTMLElement>('.face-side')
+  const maxPx = side ? fontSizeOf(side) - 1 : Number.POSITIVE_INFINITY
+  for (const part of face.querySelectorAll<HTMLElement>('.face-name, .face-word')) oneLine(part, maxPx)
 }
 
 const linesIn = (part: HTMLElement): number => {
@@ -62,7 +67,7 @@ const fillLines = (part: HTMLElement, maxLines: number, fills: (lines: number) =
   const lines = Math.max(1, Math.min(maxLines, Math.floor(part.clientHeight / lineHeightPx)))
   const lineHeight = part.clientHeight / lines
   part.style.lineHeight = `${lineHeight}px`
-  const largest = Math.min(Number.parseFloat(getComputedStyle(part).fontSize), lineHeight / 1.2)
+  const largest = Math.min(fontSizeOf(part), lineHeight / 1.2)
   for (let fontSize = largest; fontSize >= smallestPx; fontSize -= 0.5) {
     part.style.fontSize = `${fontSize}px`
     if (fills(lines)) return true

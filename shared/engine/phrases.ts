@@ -1,6 +1,6 @@
 import type { Texts } from '../texts/catalogue.ts'
 import { applies, type Option, optionIn, type Preset, type Reason, type Seat, type Value } from './game.ts'
-import type { Award, Label, Lesson, Name, Primer, Prompt, Retold, RoleWords, Tip, Words } from './words.ts'
+import type { Award, Label, Lesson, Name, Primer, Prompt, Retold, RoleWords, Three, Tip, Words } from './words.ts'
 
 type Common = Texts<never>
 
@@ -70,16 +70,19 @@ export const awarded = (
 export const award = (title: string, seats: readonly Seat[], why: string, most = 2): readonly Award[] =>
   seats.length > 0 && seats.length <= most ? [{ title, seats, why }] : []
 
-export const roleCards = <Role extends string, Side extends string>(
-  sides: Readonly<Record<Side, string>>,
+/** Names the roles, each with its side, its card, and what it does. */
+export const roleCards = <Role extends string, Side extends string, Deed extends string>(
+  { sides, does: deeds }: Readonly<{ sides: Record<Side, string>; does: Record<Deed, string> }>,
   texts: Readonly<Record<Role, { readonly name: string; readonly card: string }>>,
-  rows: Readonly<Record<Role, { readonly side: Side }>>,
+  rows: Readonly<Record<Role, { readonly side: Side; readonly does: Three<Deed> }>>,
 ): Readonly<Record<Role, RoleWords>> =>
   Object.fromEntries(
-    Object.entries<{ readonly name: string; readonly card: string }>(texts).map(([role, { name, card }]) => [
-      role,
-      { name, side: sides[rows[role as Role].side], card },
-    ]),
+    Object.entries<{ readonly name: string; readonly card: string }>(texts).map(([role, { name, card }]) => {
+      const { side, does } = rows[role as Role]
+      const [first, second, third] = does
+      const three: Three<string> = [deeds[first], deeds[second], deeds[third]]
+      return [role, { name, side: sides[side], card, does: three }]
+    }),
     // A record's keys are those of the texts.
   ) as Record<Role, RoleWords>
 

@@ -100,11 +100,14 @@ export interface Prompt {
   readonly done: string
 }
 
-/** A role's texts on its card: its name, and its aim. */
+export type Three<T> = readonly [T, T, T]
+
+/** A role's texts on its card: its name, its aim, and what to do in three short sentences. */
 export interface RoleWords {
   readonly name: string
   readonly side: string
   readonly card: string
+  readonly does: Three<string>
 }
 
 /** The roles that may be in play, each in a sentence or two. */

@@ -38,7 +38,7 @@ const screens = [
 
 /** Counts the lines of the sentences above the list of names and below it, and how far one is from its place, in px. */
 const lines = () =>
-  looks.page.$$eval('.face-text, .face-more', parts =>
+  looks.page.$$eval('.face-text, .face-more, .face-does', parts =>
     parts.map(part => {
       const text = document.createRange()
       text.selectNodeContents(part)
@@ -51,6 +51,14 @@ const lines = () =>
 
 /** Half of the tables at each screen, so that each is at a small one and a larger one; all at all in the long run. */
 const shownAt = (screen: number): typeof tables => tables.filter((_, i) => whole || (i + screen) % 2 === 0)
+
+/** Lists the sizes of the letters: the role's, its side's, and all others'. */
+const fontSizes = (): Promise<readonly number[]> =>
+  looks.page.$eval('#card', card =>
+    ['.face-role', '.face-side', '.face-text', '.face-name, .face-word', '.face-more', '.face-does'].flatMap(selector =>
+      [...card.querySelectorAll(selector)].map(part => Number.parseFloat(getComputedStyle(part).fontSize)),
+    ),
+  )
 
 describe.each(screens)('the open card on a screen of %s', (name, size, text) => {
   test.each(shownAt(screens.findIndex(([one]) => one === name)))(
@@ -67,6 +75,10 @@ describe.each(screens)('the open card on a screen of %s', (name, size, text) => 
           )
           expect(names, `${what}: ${role}`).toHaveLength(party.chairs.length - 1)
           expect(await looks.cut(), `${what}: ${role}`).toEqual([])
+          const [nameSize = 0, side = 0, ...rest] = await fontSizes()
+          // A long name of a role is narrower than a short side, in letters of twice the size.
+          if (text === '100') expect(nameSize, `${what}: ${role}`).toBeGreaterThan(side)
+          expect(side, `${what}: ${role}: ${rest}`).toBeGreaterThan(Math.max(...rest))
           const set = await lines()
           for (const { count, off } of set) {
             expect(count, `${what}: ${role}`).toBeGreaterThan(0)

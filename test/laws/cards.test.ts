@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { handOf, publicStateOf, startMatch, withDefaults } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
-import { type GameId, gameIds } from '../../shared/games/index.ts'
+import { rows as avalonRows, type Card as QuestCard } from '../../shared/games/avalon/roles.ts'
+import { type GameId, gameIds, loadParts } from '../../shared/games/index.ts'
+import type { Deed } from '../../shared/games/quest/roles.ts'
 import { games } from '../../shared/games/registry.ts'
+import { rows as thavalonRows } from '../../shared/games/thavalon/roles.ts'
+import { languageIds, languages } from '../../shared/texts/languages.ts'
 import { json } from '../kit/plain.ts'
 import { randomGame } from '../kit/random-player.ts'
 import { gameRows } from '../rows/index.ts'
@@ -77,5 +81,54 @@ describe.each(gameIds)('the card of %s', id => {
 
   test('calls every role by its name', () => {
     for (const role of Object.keys(words.roles)) expect(words.called(role)).toContain(words.roles[role]?.name)
+  })
+})
+
+/** The most letters of a sentence that says what to do: two lines of a small phone hold three such. */
+const maxLetters = 30
+
+describe.each(languageIds)('what to do, on the cards in %s', async language => {
+  const spoken = await languages[language].load()
+  test.each(gameIds)('is three short sentences for every role of %s, no two alike', async id => {
+    const { words } = await loadParts(id, spoken)
+    for (const [role, { does }] of Object.entries(words.roles)) {
+      expect(new Set(does).size, role).toBe(3)
+      for (const sentence of does) {
+        expect(sentence, role).toMatch(/^\p{Lu}.*\.$|^\p{Lo}.*。$/u)
+        expect([...sentence].length, `${role}: ${sentence}`).toBeLessThanOrEqual(maxLetters)
+      }
+    }
+  })
+})
+
+describe('what to do on a quest', () => {
+  const quests = [1, 2, 3, 4, 5]
+  /** By the deed, what a role must be able to play for it; and what it cannot. */
+  const cards = {
+    fail: ['fail'],
+    early: ['fail'],
+    either: ['fail', 'reverse'],
+    turn: ['reverse'],
+    success: ['success'],
+    late: ['success'],
+  } as const satisfies { readonly [D in Deed]?: readonly QuestCard[] }
+  const rows: readonly (readonly [string, { readonly does: readonly Deed[]; readonly plays: readonly QuestCard[] }])[] =
+    [
+      ...Object.entries(avalonRows).map(
+        ([role, { does, plays }]) => [role, { does, plays: quests.flatMap(quest => plays(quest)) }] as const,
+      ),
+      ...Object.entries(thavalonRows),
+    ]
+  test.each(rows)('is in the power of %s', (role, { does, plays }) => {
+    for (const [deed, needed] of Object.entries(cards))
+      if (does.some(one => one === deed)) expect(plays, `${role}: ${deed}`).toEqual(expect.arrayContaining([...needed]))
+    // Whoever has but one card to play is told so; nobody else is.
+    expect(does.includes('always'), role).toBe(plays.every(card => card === 'fail'))
+    expect(does.includes('declare') || does.includes('undo'), role).toBe(role === 'arthur' || role === 'agravaine')
+  })
+
+  test('leaves Fail to the first three quests for whoever cannot play it later', () => {
+    for (const { does, plays } of Object.values(avalonRows))
+      expect(does.includes('early')).toBe(plays(3).includes('fail') && !plays(4).includes('fail'))
   })
 })

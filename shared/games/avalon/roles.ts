@@ -1,6 +1,7 @@
 import type { Options, PracticeRoles } from '../../engine/game.ts'
 import type { RoleIcons } from '../../engine/parts.ts'
-import { roleIcons as quest } from '../quest/roles.ts'
+import type { Three } from '../../engine/words.ts'
+import { type Deed, roleIcons as quest } from '../quest/roles.ts'
 
 export const goodRoles = [
   'merlin',
@@ -58,6 +59,8 @@ export type Card = QuestResult | 'reverse'
 /** A role's row: its side, and whom it sees as what, before any mode rewrites that. Nobody sees themself. */
 interface Row {
   readonly side: Side
+  /** What its card tells it to do. */
+  readonly does: Three<Deed>
   readonly sees: { readonly [as in Aspect]?: readonly Role[] }
   /** The seat is told how many evil players are hidden from it. */
   readonly counts: boolean
@@ -68,11 +71,17 @@ interface Row {
 
 const success = ['success'] as const
 const either = ['success', 'fail'] as const
-const good = (row: Partial<Row>): Row => ({ side: 'good', sees: {}, counts: false, plays: () => success, ...row })
+const good = (row: Partial<Row> & Pick<Row, 'does'>): Row => ({
+  side: 'good',
+  sees: {},
+  counts: false,
+  plays: () => success,
+  ...row,
+})
 
 /** Evil players who know each other, as a Minion does. */
 const mates: readonly Role[] = evilRoles.filter(role => role !== 'oberon')
-const evil = (row: Partial<Row>): Row => ({
+const evil = (row: Partial<Row> & Pick<Row, 'does'>): Row => ({
   side: 'evil',
   sees: { evil: mates },
   counts: true,
@@ -82,29 +91,33 @@ const evil = (row: Partial<Row>): Row => ({
 
 export const rows: Readonly<Record<Role, Row>> = {
   // Lancelot of the Reversals looks Evil to Merlin.
-  merlin: good({ sees: { evil: [...evilRoles.filter(role => role !== 'mordred'), 'lancelot'] }, counts: true }),
-  percival: good({ sees: { 'merlin?': ['merlin', 'morgana'] } }),
-  servant: good({}),
-  troublemaker: good({ reads: 'evil' }),
-  cleric: good({}),
-  tristan: good({ sees: { lover: ['isolde'] } }),
-  isolde: good({ sees: { lover: ['tristan'] } }),
-  guinevere: good({ sees: { 'lancelot?': ['lancelot-good', 'lancelot-evil'] } }),
-  'lancelot-good': good({}),
-  lancelot: good({ plays: () => ['success', 'reverse'] }),
-  arthur: good({}),
-  assassin: evil({}),
-  morgana: evil({}),
-  mordred: evil({}),
-  oberon: evil({ sees: {}, counts: false }),
-  minion: evil({}),
-  lunatic: evil({ plays: () => ['fail'] }),
-  brute: evil({ plays: quest => (quest < 4 ? either : success) }),
-  trickster: evil({ reads: 'good' }),
-  revealer: evil({}),
-  'lancelot-evil': evil({}),
-  maelagant: evil({ plays: () => ['success', 'fail', 'reverse'] }),
-  agravaine: evil({ plays: () => ['fail'] }),
+  merlin: good({
+    does: ['hint', 'sometimes', 'hide'],
+    sees: { evil: [...evilRoles.filter(role => role !== 'mordred'), 'lancelot'] },
+    counts: true,
+  }),
+  percival: good({ does: ['pretend', 'watch', 'doubt'], sees: { 'merlin?': ['merlin', 'morgana'] } }),
+  servant: good({ does: ['watch', 'suspect', 'doubt'] }),
+  troublemaker: good({ does: ['watch', 'explain', 'doubt'], reads: 'evil' }),
+  cleric: good({ does: ['watch', 'test', 'doubt'] }),
+  tristan: good({ does: ['love', 'secret', 'watch'], sees: { lover: ['isolde'] } }),
+  isolde: good({ does: ['love', 'secret', 'watch'], sees: { lover: ['tristan'] } }),
+  guinevere: good({ does: ['knights', 'watch', 'doubt'], sees: { 'lancelot?': ['lancelot-good', 'lancelot-evil'] } }),
+  'lancelot-good': good({ does: ['side', 'watch', 'trust'] }),
+  lancelot: good({ does: ['watch', 'turn', 'success'], plays: () => ['success', 'reverse'] }),
+  arthur: good({ does: ['watch', 'doubt', 'declare'] }),
+  assassin: evil({ does: ['lie', 'blend', 'find'] }),
+  morgana: evil({ does: ['lie', 'charm', 'fail'] }),
+  mordred: evil({ does: ['lie', 'blend', 'fail'] }),
+  oberon: evil({ does: ['lie', 'guess', 'fail'], sees: {}, counts: false }),
+  minion: evil({ does: ['lie', 'blend', 'fail'] }),
+  lunatic: evil({ does: ['lie', 'aboard', 'always'], plays: () => ['fail'] }),
+  brute: evil({ does: ['lie', 'early', 'late'], plays: quest => (quest < 4 ? either : success) }),
+  trickster: evil({ does: ['lie', 'calm', 'fail'], reads: 'good' }),
+  revealer: evil({ does: ['soon', 'blend', 'fail'] }),
+  'lancelot-evil': evil({ does: ['side', 'charm', 'watch'] }),
+  maelagant: evil({ does: ['lie', 'charm', 'either'], plays: () => ['success', 'fail', 'reverse'] }),
+  agravaine: evil({ does: ['aboard', 'always', 'undo'], plays: () => ['fail'] }),
 }
 
 /** Returns the side of a role at a moment: once the Lancelots have changed, they have each other's. */

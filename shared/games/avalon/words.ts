@@ -662,7 +662,7 @@ const standard: Options = Object.fromEntries(form.map(({ id, values: [first] }) 
 
 export const wordsIn = (speech: AvalonSpeech): Words<PublicState, Hand, PublicEvent, PeopleKind> => {
   const { common, quest, avalon: texts } = speech
-  const roles = roleCards(quest.sides, texts.roles, rows)
+  const roles = roleCards(quest, texts.roles, rows)
   const options: Readonly<Record<OptionId, Label>> = { ...quest.options, ...texts.options }
   const values: { readonly [O in OptionId]?: Readonly<Record<string, string>> } = { ...quest.values, ...texts.values }
   const hints: Readonly<Record<HintReason, string>> = texts.hints

@@ -1,5 +1,7 @@
 import { type Options, type PracticeRoles, type Seat, tableSize } from '../../engine/game.ts'
 import type { RoleIcons } from '../../engine/parts.ts'
+import type { Three } from '../../engine/words.ts'
+import type { Texts } from '../../texts/catalogue.ts'
 import { knownBy, oneByOne } from '../night/roles.ts'
 
 export const roles = ['villager', 'mafia', 'angel', 'detective', 'bomber', 'minion'] as const
@@ -12,18 +14,20 @@ export type Act = 'kill' | 'save' | 'investigate' | 'decoy'
 /** A role's row: its side, whom it knows, and the effect of its pick at night. */
 interface Row {
   readonly side: Side
+  /** What its card tells it to do. */
+  readonly does: Three<keyof Texts<'mafia'>['mafia']['does']>
   readonly knows: readonly Role[]
   readonly night: Act
 }
 
 export const rows: Readonly<Record<Role, Row>> = {
-  villager: { side: 'village', knows: [], night: 'decoy' },
-  mafia: { side: 'mafia', knows: ['mafia'], night: 'kill' },
-  angel: { side: 'village', knows: [], night: 'save' },
-  detective: { side: 'village', knows: [], night: 'investigate' },
-  bomber: { side: 'alone', knows: [], night: 'decoy' },
+  villager: { does: ['watch', 'suspect', 'vote'], side: 'village', knows: [], night: 'decoy' },
+  mafia: { does: ['kill', 'hide', 'blend'], side: 'mafia', knows: ['mafia'], night: 'kill' },
+  angel: { does: ['save', 'guess', 'secret'], side: 'village', knows: [], night: 'save' },
+  detective: { does: ['check', 'note', 'steer'], side: 'village', knows: [], night: 'investigate' },
+  bomber: { does: ['odd', 'survive', 'out'], side: 'alone', knows: [], night: 'decoy' },
   // The Mafia do not know their Minion.
-  minion: { side: 'mafia', knows: ['mafia'], night: 'decoy' },
+  minion: { does: ['help', 'hide', 'heir'], side: 'mafia', knows: ['mafia'], night: 'decoy' },
 }
 
 /** Returns the effect of a role's pick. In a peaceful first night the Mafia pick a decoy, as everybody does. */

@@ -42,8 +42,7 @@ import { type Count, countsIn } from './state.ts'
 type CardTexts = Texts<'mafia'>
 
 /** The roles' cards in a language. */
-export const cardsIn = ({ mafia }: CardTexts): Readonly<Record<Role, RoleWords>> =>
-  roleCards(mafia.sides, mafia.roles, rows)
+export const cardsIn = ({ mafia }: CardTexts): Readonly<Record<Role, RoleWords>> => roleCards(mafia, mafia.roles, rows)
 
 /** Names a player's role at a death, or at the end. */
 export const wasOf = ({ mafia }: CardTexts, { role, turned }: Pick<Death, 'role' | 'turned'>): Forms =>

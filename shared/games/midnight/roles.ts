@@ -1,5 +1,7 @@
 import { allOf, type Options, type PracticeRoles, tableSize } from '../../engine/game.ts'
 import type { RoleIcons } from '../../engine/parts.ts'
+import type { Three } from '../../engine/words.ts'
+import type { Texts } from '../../texts/catalogue.ts'
 import { oneByOne } from '../night/roles.ts'
 
 /** The masks, in the order in which their nights take effect. */
@@ -26,6 +28,8 @@ export type Act = (typeof acts)[number]
 /** A mask's row: its side, whom it sees at the deal, and the effect of its pick at night. */
 interface Row {
   readonly side: Side
+  /** What its card tells it to do. */
+  readonly does: Three<keyof Texts<'midnight'>['midnight']['does']>
   readonly knows: readonly Role[]
   readonly night: Act
   /** Its part of the night is retold at the end. */
@@ -34,18 +38,18 @@ interface Row {
 
 export const rows: Readonly<Record<Role, Row>> = {
   // Only a Wolf who sees no other peeks.
-  wolf: { side: 'wolves', knows: ['wolf'], night: 'peek', isRetold: true },
+  wolf: { does: ['lie', 'claim', 'wolves'], side: 'wolves', knows: ['wolf'], night: 'peek', isRetold: true },
   // The Wolves do not know the Cub.
-  cub: { side: 'wolves', knows: ['wolf'], night: 'decoy', isRetold: true },
-  twin: { side: 'village', knows: ['twin'], night: 'decoy', isRetold: true },
-  seer: { side: 'village', knows: [], night: 'look', isRetold: true },
-  thief: { side: 'village', knows: [], night: 'steal', isRetold: true },
-  prankster: { side: 'village', knows: [], night: 'prank', isRetold: true },
-  sleepwalker: { side: 'village', knows: [], night: 'sleepwalk', isRetold: true },
-  watcher: { side: 'village', knows: [], night: 'decoy', isRetold: true },
-  hunter: { side: 'village', knows: [], night: 'decoy', isRetold: false },
-  fool: { side: 'alone', knows: [], night: 'decoy', isRetold: false },
-  villager: { side: 'village', knows: [], night: 'decoy', isRetold: false },
+  cub: { does: ['lie', 'blame', 'shield'], side: 'wolves', knows: ['wolf'], night: 'decoy', isRetold: true },
+  twin: { does: ['tell', 'compare', 'find'], side: 'village', knows: ['twin'], night: 'decoy', isRetold: true },
+  seer: { does: ['look', 'tell', 'find'], side: 'village', knows: [], night: 'look', isRetold: true },
+  thief: { does: ['swap', 'become', 'compare'], side: 'village', knows: [], night: 'steal', isRetold: true },
+  prankster: { does: ['mix', 'compare', 'find'], side: 'village', knows: [], night: 'prank', isRetold: true },
+  sleepwalker: { does: ['walk', 'guess', 'compare'], side: 'village', knows: [], night: 'sleepwalk', isRetold: true },
+  watcher: { does: ['dawn', 'become', 'compare'], side: 'village', knows: [], night: 'decoy', isRetold: true },
+  hunter: { does: ['find', 'aim', 'along'], side: 'village', knows: [], night: 'decoy', isRetold: false },
+  fool: { does: ['odd', 'blunder', 'out'], side: 'alone', knows: [], night: 'decoy', isRetold: false },
+  villager: { does: ['compare', 'find', 'vote'], side: 'village', knows: [], night: 'decoy', isRetold: false },
 }
 
 /** The masks that lie face down between the players. */

@@ -44,7 +44,7 @@ type CardTexts = Texts<'midnight'>
 
 /** The masks' cards in a language. */
 export const cardsIn = ({ midnight }: CardTexts): Readonly<Record<Role, RoleWords>> =>
-  roleCards(midnight.sides, midnight.roles, rows)
+  roleCards(midnight, midnight.roles, rows)
 
 /** Names a place within a sentence: somebody, or a mask of the middle. */
 export const placeIn =

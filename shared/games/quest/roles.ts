@@ -1,4 +1,8 @@
 import type { RoleIcons } from '../../engine/parts.ts'
+import type { Texts } from '../../texts/catalogue.ts'
+
+/** What the card of a role in Avalon or THavalon may tell it to do. */
+export type Deed = keyof Texts<'quest'>['quest']['does']
 
 /** The icons of the roles that both games have. */
 export const roleIcons = {

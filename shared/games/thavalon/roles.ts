@@ -1,6 +1,7 @@
 import type { Options, PracticeRoles } from '../../engine/game.ts'
 import type { RoleIcons } from '../../engine/parts.ts'
-import { roleIcons as quest } from '../quest/roles.ts'
+import type { Three } from '../../engine/words.ts'
+import { type Deed, roleIcons as quest } from '../quest/roles.ts'
 import { isFailed } from '../quest/state.ts'
 
 export const goodRoles = ['merlin', 'percival', 'tristan', 'iseult', 'lancelot', 'nimue', 'arthur', 'titania'] as const
@@ -18,6 +19,8 @@ export type NoticeId = (typeof notices)[number]
 /** A role's row: the cards it may play, and what it is told at the deal. Nobody sees themself. */
 interface Row {
   readonly side: Side
+  /** What its card tells it to do. */
+  readonly does: Three<Deed>
   readonly plays: readonly Card[]
   /** Holders that it is told of: evil alike, Merlin or Morgana alike, or by their role. */
   readonly sees: { readonly [as in 'evil' | 'merlin?' | 'role']?: readonly Role[] }
@@ -26,7 +29,7 @@ interface Row {
   readonly notices: readonly NoticeId[]
 }
 
-const good = (row: Partial<Row>): Row => ({
+const good = (row: Partial<Row> & Pick<Row, 'does'>): Row => ({
   side: 'good',
   plays: ['success'],
   sees: {},
@@ -34,7 +37,7 @@ const good = (row: Partial<Row>): Row => ({
   notices: [],
   ...row,
 })
-const evil = (row: Partial<Row>): Row => ({
+const evil = (row: Partial<Row> & Pick<Row, 'does'>): Row => ({
   side: 'evil',
   plays: ['success', 'fail'],
   // Every other evil player except Colgrevance, and Titania, all alike.
@@ -45,19 +48,22 @@ const evil = (row: Partial<Row>): Row => ({
 })
 
 export const rows: Readonly<Record<Role, Row>> = {
-  merlin: good({ sees: { evil: ['morgana', 'maelagant', 'agravaine', 'colgrevance', 'lancelot'] } }),
-  percival: good({ sees: { 'merlin?': ['merlin', 'morgana'] } }),
-  tristan: good({ sees: { role: ['iseult'] } }),
-  iseult: good({ sees: { role: ['tristan'] } }),
-  lancelot: good({ plays: ['success', 'reverse'] }),
-  nimue: good({ inPlay: roles }),
-  arthur: good({ inPlay: goodRoles }),
-  titania: good({}),
-  mordred: evil({}),
-  morgana: evil({}),
-  maelagant: evil({ plays: ['success', 'fail', 'reverse'] }),
-  agravaine: evil({ plays: ['fail'] }),
-  colgrevance: evil({ sees: { role: evilRoles }, notices: ['assassin'] }),
+  merlin: good({
+    does: ['hint', 'sometimes', 'hide'],
+    sees: { evil: ['morgana', 'maelagant', 'agravaine', 'colgrevance', 'lancelot'] },
+  }),
+  percival: good({ does: ['test', 'watch', 'doubt'], sees: { 'merlin?': ['merlin', 'morgana'] } }),
+  tristan: good({ does: ['love', 'secret', 'watch'], sees: { role: ['iseult'] } }),
+  iseult: good({ does: ['love', 'secret', 'watch'], sees: { role: ['tristan'] } }),
+  lancelot: good({ does: ['watch', 'turn', 'success'], plays: ['success', 'reverse'] }),
+  nimue: good({ does: ['claims', 'quiet', 'hide'], inPlay: roles }),
+  arthur: good({ does: ['claims', 'watch', 'declare'], inPlay: goodRoles }),
+  titania: good({ does: ['bluff', 'watch', 'doubt'] }),
+  mordred: evil({ does: ['lie', 'blend', 'fail'] }),
+  morgana: evil({ does: ['lie', 'charm', 'fail'] }),
+  maelagant: evil({ does: ['lie', 'charm', 'either'], plays: ['success', 'fail', 'reverse'] }),
+  agravaine: evil({ does: ['aboard', 'always', 'undo'], plays: ['fail'] }),
+  colgrevance: evil({ does: ['lie', 'quiet', 'fail'], sees: { role: evilRoles }, notices: ['assassin'] }),
 }
 
 const five = ['merlin', 'percival', 'tristan', 'iseult', 'lancelot'] as const satisfies readonly Role[]

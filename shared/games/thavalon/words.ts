@@ -399,7 +399,7 @@ const standard: Options = Object.fromEntries(form.map(({ id, values: [first] }) 
 
 export const wordsIn = (speech: ThavalonSpeech): Words<PublicState, Hand, PublicEvent, PeopleKind> => {
   const { common, quest, thavalon: texts } = speech
-  const roles = roleCards(quest.sides, texts.roles, rows)
+  const roles = roleCards(quest, texts.roles, rows)
   /** The label of a tick: its role's name, or both lovers'. */
   const tickLabel = (tick: Tick): Label => ({
     label: joined(

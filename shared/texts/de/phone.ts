@@ -95,6 +95,7 @@ export const phone = translation<typeof english>()({
     other: '{names} sind weg. Wartet, oder entscheide für jeden Platz:',
   },
   cardTitle: 'Meine Karte',
+  whatYouDo: 'Was du tust: {does}',
   notes: {
     open: 'Mein Notizbuch öffnen',
     close: 'Mein Notizbuch schließen',

@@ -22,6 +22,26 @@ export const mafia = source({
     },
   ],
   sides: { village: 'Village', mafia: 'Mafia', alone: 'Alone' },
+  /** What a role does, in a few words: three of these stand on its card. */
+  does: {
+    watch: 'Watch who votes how.',
+    suspect: 'Guess who is Mafia.',
+    vote: 'Vote against them.',
+    kill: 'Choose a victim by night.',
+    hide: 'Hide by day.',
+    blend: 'Vote like the others.',
+    save: 'Save one player a night.',
+    guess: 'Guess whom they attack.',
+    secret: 'Keep your role secret.',
+    check: 'Check one player a night.',
+    note: 'Remember who is Mafia.',
+    steer: 'Steer the vote.',
+    odd: 'Look suspicious.',
+    survive: 'Survive the nights.',
+    out: 'Get voted out.',
+    help: 'Help the Mafia.',
+    heir: 'Take over if they die.',
+  },
   /** `called` is the role as it is used of a person: `Ada was a Villager`. */
   roles: {
     villager: { name: 'Villager', called: 'a Villager', card: 'Find out who is Mafia, and vote.' },

@@ -22,6 +22,30 @@ export const midnight = source({
     },
   ],
   sides: { village: 'Village', wolves: 'Wolves', alone: 'Alone' },
+  /** What a mask does, in a few words: three of these stand on its card. */
+  does: {
+    lie: 'Lie.',
+    claim: 'Claim another mask.',
+    wolves: 'Let no Wolf die.',
+    blame: 'Blame others.',
+    shield: 'Protect any Wolf.',
+    tell: 'Say what you saw.',
+    compare: 'Compare the stories.',
+    find: 'Find a Wolf.',
+    look: 'Look at masks.',
+    swap: 'Take a mask, or not.',
+    become: 'Play for your new mask.',
+    mix: 'Swap two masks, or not.',
+    walk: 'Swap with the middle.',
+    guess: 'Guess who you are now.',
+    dawn: 'Learn your mask at dawn.',
+    aim: 'Aim your vote well.',
+    along: 'Take somebody along.',
+    odd: 'Look suspicious.',
+    blunder: 'Contradict yourself.',
+    out: 'Get voted out.',
+    vote: 'Vote for a Wolf.',
+  },
   /** `called` is the mask as it is used of a person: `Ada was a Wolf`. */
   roles: {
     wolf: {

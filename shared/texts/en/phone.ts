@@ -98,6 +98,8 @@ export const phone = source({
     other: '{names} are away. Wait, or decide for each:',
   },
   cardTitle: 'My card',
+  /** Beneath what a seat knows, on its card: three short sentences. */
+  whatYouDo: 'What you do: {does}',
   notes: {
     open: 'Open my notebook',
     close: 'Close my notebook',

@@ -95,6 +95,7 @@ export const phone = translation<typeof english>()({
     other: '{names} no están. Espera, o decide por cada cual:',
   },
   cardTitle: 'Mi carta',
+  whatYouDo: 'Qué haces: {does}',
   notes: {
     open: 'Abrir mi cuaderno',
     close: 'Cerrar mi cuaderno',

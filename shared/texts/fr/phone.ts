@@ -95,6 +95,7 @@ export const phone = translation<typeof english>()({
     other: '{names} sont hors ligne. Attends, ou décide pour chaque place :',
   },
   cardTitle: 'Ma carte',
+  whatYouDo: 'À toi : {does}',
   notes: {
     open: 'Ouvrir mon carnet',
     close: 'Fermer mon carnet',

@@ -95,6 +95,7 @@ export const phone = translation<typeof english>()({
     other: '{names} não estão. Espere, ou decida por lugar:',
   },
   cardTitle: 'Minha carta',
+  whatYouDo: 'O que fazer: {does}',
   notes: {
     open: 'Abrir meu caderno',
     close: 'Fechar meu caderno',

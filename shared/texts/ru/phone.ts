@@ -92,6 +92,7 @@ export const phone = translation<typeof english>()({
   addBot: 'Добавить бота',
   awayNow: { other: 'Не на связи: {names}. Подожди или реши за каждого:' },
   cardTitle: 'Моя карта',
+  whatYouDo: 'Что делать: {does}',
   notes: {
     open: 'Открыть записную книжку',
     close: 'Закрыть записную книжку',

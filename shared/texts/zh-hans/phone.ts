@@ -91,6 +91,7 @@ export const phone = translation<typeof english>()({
   addBot: '加个机器人',
   awayNow: { other: '{names}离线了。等一等，或者逐个处理：' },
   cardTitle: '我的牌',
+  whatYouDo: '你要做：{does}',
   notes: {
     open: '打开我的笔记',
     close: '合上我的笔记',

@@ -91,6 +91,7 @@ export const phone = translation<typeof english>()({
   addBot: '加個機器人',
   awayNow: { other: '{names}離線了。等一下，或是一個一個處理：' },
   cardTitle: '我的牌',
+  whatYouDo: '你要做：{does}',
   notes: {
     open: '打開我的筆記',
     close: '合上我的筆記',
