@@ -28,8 +28,8 @@ export interface DrawContext {
   /** The number of the page that is shown, of an ending or of the lobby. */
   readonly page: number
   /**
-   * How many beats of the welcome screen have passed. Where nothing moves by itself, it shows its first preview
-   * complete.
+   * How many beats of the welcome screen have passed, or of a lesson. Where nothing moves by itself, what plays there is
+   * shown complete.
    */
   readonly beat?: number
   /** The player who has just sat down, and is being welcomed. */

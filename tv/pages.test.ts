@@ -12,8 +12,9 @@ import type { DrawContext } from './game-screen.ts'
 import { gameScreen as avalon } from './games/avalon/index.ts'
 import { tvIconNames } from './icons.ts'
 import { gameScreenFor, pictureOf } from './picture.ts'
-import { lobbyPages } from './ui/lobby.ts'
+import { lobbyPages, primerIn } from './ui/lobby.ts'
 import { mirrorOf } from './ui/mirror.ts'
+import { beats } from './ui/plays.ts'
 
 const played = await Promise.all(
   gameIds.map(async (id): Promise<Played> => ({ id, entry: games[id], gameScreen: await gameScreenFor(id) })),
@@ -26,7 +27,7 @@ const textOf = (items: readonly Item[]): string =>
     .filter(isWords)
     .map(({ lines }) => lines.join(' '))
     .join(' | ')
-const ours = /^(lesson|outline|score)/
+const ours = /^(lesson|score)/
 const cut = (items: readonly Item[]): readonly string[] =>
   items.filter(isWords).flatMap(({ key, lines }) => (ours.test(key) && lines.join('').includes('…') ? [key] : []))
 /** Ignores the sky of a village, which reaches to the edge. */
@@ -60,7 +61,7 @@ describe.each(played)('the lobby of $id', game => {
     for (const count of [0, 5, 10, 11, 20]) {
       const view = lobbyOf(game, count)
       for (const still of [false, true])
-        for (const [page, { kind }] of lobbyPages(view, still).entries()) {
+        for (const [page, { kind }] of lobbyPages(view).entries()) {
           if (kind === 'sheet') continue
           const items = pictureOf(view, null, none, '', { ...contextAt(w, page), reducedMotion: still })
           expect(faults(items, w), `${count} ${kind} ${page}`).toEqual([])
@@ -74,10 +75,24 @@ describe.each(played)('the lobby of $id', game => {
 
   test('reads a lesson to screen readers', () => {
     const view = lobbyOf(game, 5)
-    for (const [i, { text }] of view.parts.words.primer(view.room.options).entries())
-      expect(mirrorOf(view, null, none, contextAt(1920, i + 1), '').lines.join()).toContain(text)
-    const { lines } = mirrorOf(view, null, none, { ...contextAt(1920, 1), reducedMotion: true }, '')
-    for (const { heading } of view.parts.words.primer(view.room.options)) expect(lines).toContain(`${heading}.`)
+    for (const [i, { text, list = [] }] of primerIn(view).entries()) {
+      const lines = mirrorOf(view, null, none, contextAt(1920, i + 1), '').lines.join()
+      for (const part of [text, ...list.flatMap(role => [role.name, role.text])]) expect(lines).toContain(part)
+    }
+  })
+
+  test('plays something of its own on each of its four cards, and nothing at rest differs from beat to beat', () => {
+    const view = lobbyOf(game, 5)
+    const at = (page: number, beat?: number) =>
+      pictureOf(view, null, none, '', { ...contextAt(1920, page), ...(beat === undefined ? {} : { beat }) })
+    const grounds = [1, 2, 3, 4].map(page => {
+      const seen = Array.from({ length: beats }, (_, beat) => JSON.stringify(at(page, beat)))
+      expect(new Set(seen).size, `page ${page}`).toBeGreaterThan(1)
+      // A screen on which nothing moves shows one of them.
+      expect(seen).toContain(JSON.stringify(at(page)))
+      return at(page).find(({ key }) => key === 'lesson ground')?.about
+    })
+    expect(new Set(grounds).size).toBe(4)
   })
 
   test('has the pictures of its lessons', () => {
@@ -93,7 +108,7 @@ describe.each(played)('the lobby of $id', game => {
         [20, 9],
       ] as const) {
         const view = lobbyOf(game, count, scoreOf(people, bots))
-        const page = lobbyPages(view, false).length - 1
+        const page = lobbyPages(view).length - 1
         const items = pictureOf(view, null, none, '', contextAt(w, page))
         expect(faults(items, w), `${count} ${people} ${bots}`).toEqual([])
         const rows = items.filter(({ key }) => key.startsWith('score name ')).length

@@ -388,7 +388,7 @@ export class TvScreen extends Phaser.Scene {
       reducedMotion: still,
       locked: this.sounds.audio.locked(),
       hadSound: this.sounds.heardBefore,
-      ...(calm || still ? {} : { beat: this.beat }),
+      ...(calm || still ? {} : { beat: this.view && isWelcome(this.view) ? this.beat : this.pager.beat() }),
       ...(arrived === undefined || still ? {} : { arrived }),
       ...(played ? { played } : {}),
       ...(applauded ? { applauded } : {}),

@@ -49,11 +49,16 @@ export const formWords = <OptionId extends string, PresetId extends string>(
 
 type Four<T> = readonly [T, T, T, T]
 /** Combines the icons of the cards that teach a game with their texts. */
-export const primerOf = (icons: Four<string>, texts: Four<Omit<Lesson, 'icon'>>): Primer => [
+export const primerOf = (
+  icons: Four<string>,
+  texts: Four<Omit<Lesson, 'icon'>>,
+  lists: readonly Lesson[] = [],
+): Primer => [
   { icon: icons[0], ...texts[0] },
   { icon: icons[1], ...texts[1] },
   { icon: icons[2], ...texts[2] },
   { icon: icons[3], ...texts[3] },
+  ...lists,
 ]
 
 /** Returns a game's awards, as data and as sentences. */

@@ -57,9 +57,16 @@ export interface Lesson {
   readonly icon: string
   readonly heading: string
   readonly text: string
+  /** Roles below it, each with what it does. */
+  readonly list?: readonly LessonRole[]
 }
-/** At most four lessons, in the order of the game. */
-export type Primer = readonly [Lesson, Lesson, Lesson] | readonly [Lesson, Lesson, Lesson, Lesson]
+export interface LessonRole {
+  readonly icon: string
+  readonly name: string
+  readonly text: string
+}
+/** Four lessons in the order of the game, then those that list this table's roles. */
+export type Primer = readonly [Lesson, Lesson, Lesson, Lesson, ...Lesson[]]
 
 /** What one seat had been told, shown once the game is over. */
 export interface Knew {
@@ -127,7 +134,9 @@ export interface Words<
   readonly title: string
   readonly tagline: string
   /** Teaches the game, with these options, in a few cards, for first-time players. */
-  primer(options: Options): Primer
+  primer(options: Options, players?: number): Primer
+  /** Says in one line how one wins. */
+  readonly winning: string
   readonly roles: Readonly<Record<string, RoleWords>>
   option(id: string): Label
   /** Lists an option's values, the default first. */

@@ -208,7 +208,14 @@ export const introItems = (view: View, { seats, line, cast, ground }: Intro, con
     ),
     ...peopleItems(view, seats, people, context),
     textItem(key.openingLine, line, said, { sizes: [64, 56, 50, 44, 40, 36, 32], face: 'title', colour }, measure),
-    ...cast(between(x1, bottom(said) + 14, x2, bottom(stage) - 46)),
+    ...cast(between(x1, bottom(said) + 14, x2, bottom(stage) - 76)),
+    textItem(
+      key.winning,
+      view.parts.words.winning,
+      between(x1 + 280, bottom(stage) - 66, x2 - 280, bottom(stage)),
+      { sizes: [56, 52, 48, 44, 40, 36, 32], face: 'title', colour: palette.gold },
+      measure,
+    ),
     // Invisible under the other items: it marks where the pile lies before it is dealt.
     drawing(
       key.pile,
@@ -272,7 +279,7 @@ const deal = (animator: Animator, seats: readonly Seat[]): Promise<void> =>
 /** The brightness of the hall before its lights go on: the screen is never black. */
 const dim = 0.4
 
-/** How long the pictures of the roles are shown, in ms. */
+/** How long the pictures of the roles are shown, and how one wins: with their coming three seconds, in ms. */
 const looked = 2500
 
 /** Plays the overture of a game: 6 to 10 seconds, which end at once when another event is told. */
@@ -281,7 +288,7 @@ export const intro = (seats: readonly Seat[], sides: readonly SideRoles[]): Reve
     const guests = seats.map(key.guest)
     const names = guests.map(textKeyOf)
     const cast = castKeys(sides)
-    const all = [key.sentence, ...guests, ...names, key.openingLine, ...cast]
+    const all = [key.sentence, ...guests, ...names, key.openingLine, ...cast, key.winning]
     hide(animator, [...all, ...seats.map(key.dealt)])
     animator.sound('horn')
     const lights = animator.run(900, t => animator.pose(key.hall, { alpha: dim + (1 - dim) * t }))
@@ -297,7 +304,7 @@ export const intro = (seats: readonly Seat[], sides: readonly SideRoles[]): Reve
     await appear(animator, [key.openingLine], 500)
     await animator.wait(1000)
     animator.sound('shimmer')
-    await appear(animator, cast, 500)
+    await appear(animator, [...cast, key.winning], 500)
     await animator.wait(looked)
     await animator.run(350, t => {
       animator.pose(key.hall, { alpha: 1 - (1 - dim) * t })

@@ -33,6 +33,7 @@ export const key = {
   dealt: (seat: Seat): Key => keyOf(`dealt ${seat}`),
   pile: keyOf('pile'),
   openingLine: keyOf('opening line'),
+  winning: keyOf('winning'),
   cast: (role: string): Key => keyOf(`cast ${role}`),
   castPanel: (side: string): Key => keyOf(`cast panel ${side}`),
   castHeading: (side: string): Key => keyOf(`cast heading ${side}`),

@@ -1,40 +1,64 @@
 import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
 import { at } from '../../shared/engine/game.ts'
-import type { Lesson } from '../../shared/engine/words.ts'
+import type { Lesson, LessonRole, Primer } from '../../shared/engine/words.ts'
+import type { GameId } from '../../shared/games/index.ts'
 import { t } from '../../shared/texts/catalogue.ts'
-import { type Box, between, bottom, drawing, type Item, left, overlap, right, top } from '../draw/items.ts'
-import { type Layout, layoutOf, type Spot, wholeInner } from '../draw/layout.ts'
+import {
+  type Box,
+  between,
+  bottom,
+  drawing,
+  type Item,
+  left,
+  overlap,
+  right,
+  type TextItem,
+  top,
+} from '../draw/items.ts'
+import { across, type Layout, layoutOf, type Spot, wholeInner } from '../draw/layout.ts'
 import { textItem } from '../draw/text.ts'
 import { type DrawContext, type GameScreen, isSaidAway, namesOf } from '../game-screen.ts'
 import { key } from './keys.ts'
 import { addressToType, cornerItems, fontSizes, hallItems, joinLink, parchmentItem } from './parts.ts'
+import { beats, type Play, plays, ripe } from './plays.ts'
 import { type Mark, resting, seatItems } from './round-table.ts'
 import { scoreItems } from './score.ts'
 import { isWelcome, welcome } from './welcome.ts'
 
-/** The pages of the lobby's sheet: the next game, a lesson, all lessons in brief, or the score. */
-export type Page =
-  | { readonly kind: 'sheet' | 'outline' | 'score' }
-  | { readonly kind: 'lesson'; readonly place: number }
+/** The pages of the lobby's sheet: the next game, a lesson, or the score. */
+export type Page = { readonly kind: 'sheet' | 'score' } | { readonly kind: 'lesson'; readonly place: number }
 
-/** Lists the pages of a lobby. Without motion, all lessons come on one page first, then each on its own. */
-export const lobbyPages = ({ room, parts }: View, reducedMotion: boolean): readonly Page[] => [
+/** How many take part in what is taught: those who sit here, or as few as may play. */
+const playersOf = ({ room, chairs, parts }: View): number =>
+  Math.max(
+    parts.words.sizes[0],
+    room.order.map(seat => at(chairs, seat)).filter(({ benched, empty }) => !benched && !empty).length,
+  )
+
+export const primerIn = (view: View): Primer => view.parts.words.primer(view.room.options, playersOf(view))
+
+/** Lists the pages of a lobby. */
+export const lobbyPages = (view: View): readonly Page[] => [
   { kind: 'sheet' },
-  ...(reducedMotion ? [{ kind: 'outline' } as const] : []),
-  ...parts.words.primer(room.options).map((_, place): Page => ({ kind: 'lesson', place })),
-  ...(room.score.length > 0 ? [{ kind: 'score' } as const] : []),
+  ...primerIn(view).map((_, place): Page => ({ kind: 'lesson', place })),
+  ...(view.room.score.length > 0 ? [{ kind: 'score' } as const] : []),
 ]
 
-/** Lists the teaching pages in the order in which they turn by themselves. */
-export const lessonPages = (view: View, reducedMotion: boolean): readonly number[] => {
-  const wanted = reducedMotion ? 'outline' : 'lesson'
-  return lobbyPages(view, reducedMotion).flatMap(({ kind }, i) => (kind === wanted ? [i] : []))
+/** What plays on each lesson of a game, without words. */
+const lessonPlays: Readonly<Record<GameId, readonly Play[]>> = {
+  avalon: ['deal', 'vote', 'card', 'strike'],
+  thavalon: ['deal', 'vote', 'reverse', 'strike'],
+  mafia: ['deal', 'night', 'count', 'half'],
+  midnight: ['deal', 'swap', 'count', 'turn'],
 }
 
-export const lessonLine = ({ heading, text }: Lesson): string => `${heading}. ${text}`
+export const lessonLine = ({ heading, text, list = [] }: Lesson): string =>
+  [`${heading}.`, text, ...list.map(role => `${labelled(role)}.`)].filter(part => part !== '').join(' ')
 
-const minPlanWidth = 400
+const labelled = ({ name, text }: Pick<LessonRole, 'name' | 'text'>): string =>
+  text === '' ? name : `${name}${t().grammar.colon}${text}`
+
 const dotPx = 22
 
 const foot = (place: number, count: number, box: Box, { measure }: DrawContext): readonly Item[] => {
@@ -55,85 +79,78 @@ const foot = (place: number, count: number, box: Box, { measure }: DrawContext):
   ]
 }
 
-/** Draws one lesson: a picture, a title, a few sentences. */
+/** The least height of a play, the best first: below the last nothing can be made out. */
+const playHeights = [170, 140, 110] as const
+
+/** Draws a play on dark ground. */
+const playItems = (play: Play, box: Box, { beat }: DrawContext): readonly Item[] => [
+  drawing('lesson ground', 'slate', 'ink', box, { enter: 'fade', about: play }),
+  ...plays[play](beat === undefined ? ripe : beat % beats, { ...box, w: box.w - 32, h: box.h - 20 }),
+]
+
+const minRolePx = 42
+
+/** Draws roles, each with its picture and what it does; names alone, side by side, where there are too many for that. */
+const listItems = (list: readonly LessonRole[], box: Box, { measure }: DrawContext): readonly Item[] => {
+  const columns = box.h / list.length >= minRolePx ? 1 : 2
+  const rows = Math.ceil(list.length / columns)
+  const h = Math.min(72, box.h / rows)
+  const icon = Math.min(56, h - 6)
+  const cells = across(box, columns)
+  return list.flatMap((role, i): readonly Item[] => {
+    const cell = at(cells, Math.floor(i / rows))
+    const y = top(box) + h * ((i % rows) + 0.5)
+    return [
+      drawing(`lesson role ${i}`, `icon/${role.icon}/blood`, 'ink', { x: left(cell) + icon / 2, y, w: icon, h: icon }),
+      textItem(
+        `lesson role ${i} words`,
+        columns === 1 ? labelled(role) : role.name,
+        between(left(cell) + icon + 16, y - h / 2, right(cell), y + h / 2),
+        { sizes: [40, 36, 34, 32], colour: palette.ink, align: 'left', oneLine: true },
+        measure,
+      ),
+    ]
+  })
+}
+
+/** Draws one lesson: a title, a few sentences, and what it is about as a small play; or roles in a list. */
 export const lessonItems = (view: View, place: number, box: Box, context: DrawContext): readonly Item[] => {
-  const primer = view.parts.words.primer(view.room.options)
+  const primer = primerIn(view)
   const lesson = primer[place]
   if (!lesson) return []
   const { measure } = context
-  const roomy = box.w >= minPlanWidth
-  const icon = roomy ? 92 : 0
-  const head = between(left(box) + (roomy ? icon + 18 : 0), top(box), right(box), top(box) + (roomy ? 100 : 96))
+  const head = between(left(box), top(box), right(box), top(box) + 54)
+  const fades = { enter: 'fade', about: lesson.heading } as const
   const heading = textItem(
     'lesson heading',
     lesson.heading,
     head,
-    { sizes: [44, 40, 36, 34, 32], colour: palette.blood, align: 'left', ...(roomy ? {} : { rise: 'top' }) },
+    { sizes: [48, 44, 40, 36, 34, 32], colour: palette.blood, align: 'left', oneLine: true },
     measure,
   )
   const strip = between(left(box), bottom(box) - 42, right(box), bottom(box))
-  const body = between(left(box), roomy ? bottom(head) + 6 : bottom(heading) + 4, right(box), top(strip) - 4)
-  const text = textItem(
-    'lesson text',
-    lesson.text,
-    body,
-    { sizes: [40, 36, 34, 32], colour: palette.ink, align: 'left', rise: 'top' },
-    measure,
-  )
-  const fades = { enter: 'fade', about: lesson.text } as const
-  return [
-    ...(roomy
-      ? [
-          drawing(
-            'lesson icon',
-            `icon/${lesson.icon}/blood`,
-            'ink',
-            { x: left(box) + icon / 2, y: head.y, w: icon, h: icon },
-            fades,
-          ),
-        ]
-      : []),
-    { ...heading, ...fades },
-    { ...text, ...fades },
-    ...foot(place, primer.length, strip, context),
-  ]
-}
-
-/** Draws all lessons in brief, on one still page. */
-export const outlineItems = (view: View, box: Box, { measure }: DrawContext): readonly Item[] => {
-  const primer = view.parts.words.primer(view.room.options)
-  const roomy = box.w >= minPlanWidth
-  const head = roomy ? 80 : 0
-  const h = Math.min(100, (box.h - head) / primer.length)
-  const icon = roomy ? Math.min(64, h - 16) : 0
-  const title = between(left(box), top(box), right(box), top(box) + head)
-  return [
-    ...(roomy
-      ? [
-          textItem(
-            'outline title',
-            t().tv.lobby.howItGoes,
-            title,
-            { sizes: fontSizes.title, face: 'title', colour: palette.blood },
-            measure,
-          ),
-        ]
-      : []),
-    ...primer.flatMap((lesson, i): readonly Item[] => {
-      const y = top(box) + head + h * (i + 0.5)
-      const at: Box = { x: left(box) + icon / 2, y, w: icon, h: icon }
-      return [
-        ...(roomy ? [drawing(`outline ${i}`, `icon/${lesson.icon}/blood`, 'ink', at)] : []),
-        textItem(
-          `outline ${i} words`,
-          lesson.heading,
-          between(left(box) + (roomy ? icon + 16 : 0), y - h / 2, right(box), y + h / 2),
-          { sizes: [40, 36, 34, 32], colour: palette.ink, align: 'left' },
-          measure,
-        ),
-      ]
-    }),
-  ]
+  const body = between(left(box), bottom(head) + 6, right(box), top(strip) - 8)
+  const written = (bounds: Box): TextItem =>
+    textItem(
+      'lesson text',
+      lesson.text,
+      bounds,
+      { sizes: [40, 36, 34, 32], colour: palette.ink, align: 'left', rise: 'top' },
+      measure,
+    )
+  const below = (): readonly Item[] => {
+    if (lesson.list) return listItems(lesson.list, body, context)
+    const play = lessonPlays[view.room.game][place]
+    // The play gets as much room as its text leaves in letters that can be read.
+    for (const h of play ? playHeights : []) {
+      const beside = written({ ...body, y: body.y - h / 2, h: body.h - h })
+      if (!play || beside.lines.join('').includes('…')) continue
+      const ground = between(left(box), bottom(beside) + 12, right(box), bottom(body))
+      return [{ ...beside, ...fades }, ...playItems(play, ground, context)]
+    }
+    return [{ ...written(body), ...fades }]
+  }
+  return [{ ...heading, ...fades }, ...below(), ...foot(place, primer.length, strip, context)]
 }
 
 const minRowPx = 5
@@ -255,22 +272,26 @@ const maxAsking = 2
 /** Draws the chosen game from the upper edge of the QR code to the line of the code, which lie beside it. */
 const sheet = (view: View, box: Box, code: number, context: DrawContext): readonly Item[] => {
   const { measure } = context
-  const page = lobbyPages(view, context.reducedMotion)[context.page]
+  const page = lobbyPages(view)[context.page]
   const asks = asksForSound(view, context)
   const title = { x: box.x, y: top(box) + 34, w: box.w, h: 84 }
   const foot = between(left(box), code - 50, right(box), Math.min(bottom(box), code + 50))
   const ready = asks ? { ...foot, y: top(foot) - 54, h: 100 } : foot
   const body = between(left(box), bottom(title) + 4, right(box), top(ready) - 6)
-  const whole = between(left(box), top(box), right(box), bottom(body))
+  const isLesson = page?.kind === 'lesson'
   const upper = (): readonly Item[] => {
-    if (page?.kind === 'lesson') return lessonItems(view, page.place, whole, context)
-    if (page?.kind === 'outline') return outlineItems(view, whole, context)
+    if (isLesson) {
+      const free = between(left(box), top(box), right(box), asks ? bottom(body) : bottom(foot))
+      return lessonItems(view, page.place, free, context)
+    }
     const style = { sizes: fontSizes.title, face: 'title', colour: palette.blood } as const
     return [textItem('title', view.parts.words.title, title, style, measure), plan(view, body, context)]
   }
   return [
     ...upper(),
-    textItem('ready', readiness(view), ready, { sizes: [44, 40, 36, 32], colour: palette.ink }, measure),
+    ...(isLesson && !asks
+      ? []
+      : [textItem('ready', readiness(view), ready, { sizes: [44, 40, 36, 32], colour: palette.ink }, measure)]),
     ...(asks
       ? [
           textItem(
@@ -293,7 +314,7 @@ const middle = (view: View, layout: Layout, sheetBox: Box, context: DrawContext)
   const y1 = top(inner) + 22
   const y2 = bottom(inner) - 14
   const pad = Math.min(48, inner.w * 0.05)
-  const page = context.arrived ? undefined : lobbyPages(view, context.reducedMotion)[context.page]
+  const page = context.arrived ? undefined : lobbyPages(view)[context.page]
   const whole = between(left(inner) + pad, y1, right(inner) - pad, y2)
   // Where many sit, the corner's code overlaps the sheet, whose contents must leave room for it.
   const { corner } = layout
@@ -301,11 +322,8 @@ const middle = (view: View, layout: Layout, sheetBox: Box, context: DrawContext)
   const half = between(left(whole) + wayInWidth(inner) + 24, y1, right(whole), y2)
   // Shows how to join in the corner while something else needs the whole middle.
   if (page?.kind === 'score') return [...scoreItems(view, free, context), ...cornerItems(view, layout, context, true)]
-  if (half.w < minTextWidth && (page?.kind === 'lesson' || page?.kind === 'outline')) {
-    const taught =
-      page.kind === 'lesson' ? lessonItems(view, page.place, free, context) : outlineItems(view, free, context)
-    return [...taught, ...cornerItems(view, layout, context, true)]
-  }
+  if (half.w < minTextWidth && page?.kind === 'lesson')
+    return [...lessonItems(view, page.place, free, context), ...cornerItems(view, layout, context, true)]
   const line = left(half) - 24
   const door = between(left(whole), y1, line - 20, y2)
   return [

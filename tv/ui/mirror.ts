@@ -17,7 +17,7 @@ import {
 } from '../game-screen.ts'
 import type { Trouble } from '../picture.ts'
 import { title } from '../texts.ts'
-import { gameLines, lessonLine, lobbyPages, readiness } from './lobby.ts'
+import { gameLines, lessonLine, lobbyPages, primerIn, readiness } from './lobby.ts'
 import { applauseLine } from './overlays.ts'
 import { addressToType, markText } from './parts.ts'
 import { oracleLines, scoreLines } from './score.ts'
@@ -32,7 +32,7 @@ export interface Mirror {
 }
 
 /** The parts of the setting that the text depends on. */
-type Said = Pick<DrawContext, 'now' | 'address' | 'shortAddress' | 'page' | 'reducedMotion' | 'applauded'>
+type Said = Pick<DrawContext, 'now' | 'address' | 'shortAddress' | 'page' | 'applauded'>
 
 const seatLine = (view: View, seat: string): string => {
   const chair = at(view.chairs, seat)
@@ -57,12 +57,10 @@ const seatLine = (view: View, seat: string): string => {
   return notes.length === 0 ? name : mirror.seat({ name, notes: notes.join(t().grammar.list[0]) })
 }
 
-/** Describes the page of the lobby's sheet: a lesson, or all of them in brief. */
-const pageLines = (view: View, { page, reducedMotion }: Said): readonly string[] => {
-  const primer = view.parts.words.primer(view.room.options)
-  const shown = lobbyPages(view, reducedMotion)[page]
-  if (shown?.kind === 'outline') return primer.map(({ heading }) => `${heading}.`)
-  const lesson = shown?.kind === 'lesson' ? primer[shown.place] : undefined
+/** Describes the page of the lobby's sheet, if that is a lesson. */
+const pageLines = (view: View, { page }: Said): readonly string[] => {
+  const shown = lobbyPages(view)[page]
+  const lesson = shown?.kind === 'lesson' ? primerIn(view)[shown.place] : undefined
   return lesson ? [lessonLine(lesson)] : []
 }
 

@@ -6,6 +6,7 @@ import { evening, type Played, scripts, viewOf } from '../../test/kit/tv.ts'
 import { gameScreen } from '../games/avalon/index.ts'
 import { lobbyPages } from './lobby.ts'
 import { makePager } from './pager.ts'
+import { beats } from './plays.ts'
 
 const avalon: Played = { id: 'avalon', entry: games.avalon, gameScreen }
 const names = scripts.slice(0, 5)
@@ -62,21 +63,42 @@ describe('the lobby of a game', () => {
     return all
   }
 
-  test('teaches it in twenty seconds when somebody sits down, lesson by lesson', () => {
+  test('teaches it from when somebody sits down until it begins, seven seconds a page, again and again', () => {
     const { pager, pass } = sitting()
     const seen: number[] = []
-    for (let second = 0; second < 22; second++) {
+    for (let page = 0; page < 12; page++) {
+      pass(0.1)
       seen.push(pager.page())
-      pass(1)
+      pass(6.8)
+      expect(pager.page()).toBe(seen.at(-1))
+      pass(0.1)
     }
-    expect(seen).toEqual([1, 2, 3, 4].flatMap(page => Array(5).fill(page)).concat([0, 0]))
-    expect(pager.teaching()).toBe(false)
+    expect(seen).toEqual([1, 2, 3, 4, 0, 1, 2, 3, 4, 0, 1, 2])
+    expect(pager.teaching()).toBe(true)
+    const first = views.find(({ table }) => table)
+    if (!first) throw new Error('no game was played')
+    pager.see(first)
+    expect([pager.page(), pager.teaching()]).toEqual([0, false])
+  })
+
+  test('lets a lesson play from its first beat to its last', () => {
+    const { pager, pass } = sitting()
+    const seen = Array.from({ length: beats * 2 }, () => {
+      const at = [pager.page(), pager.beat()]
+      pass(7 / beats)
+      return at
+    })
+    expect(seen).toEqual([1, 2].flatMap(page => Array.from({ length: beats }, (_, beat) => [page, beat])))
   })
 
   test('teaches it only once', () => {
     const { pager, pass } = sitting()
-    pass(21)
+    pass(8)
     pager.see(lobbyOf(2))
+    // It goes on where it was.
+    expect(pager.page()).toBe(2)
+    pager.back()
+    pager.see(lobbyOf(3))
     expect(pager.page()).toBe(0)
   })
 
@@ -98,16 +120,15 @@ describe('the lobby of a game', () => {
     turned.pass(19)
     expect(turned.pager.page()).toBe(2)
     turned.pass(2)
-    expect(turned.pager.page()).toBe(0)
+    expect([turned.pager.page(), turned.pager.teaching()]).toEqual([1, true])
   })
 
-  test('stands still where nothing may move, with all lessons on one page', () => {
-    const { pager, pass } = sitting({ still: true })
-    expect(lobbyPages(lobbyOf(1), true)[pager.page()]).toEqual({ kind: 'outline' })
-    pass(19)
-    expect(pager.page()).toBe(1)
-    pass(2)
-    expect(pager.page()).toBe(0)
+  test('draws nothing between two pages where nothing may move', () => {
+    const { pager, pass, shown } = sitting({ still: true })
+    pass(6.9)
+    expect([pager.page(), shown()]).toEqual([1, 0])
+    pass(0.2)
+    expect([pager.page(), shown()]).toEqual([2, 1])
   })
 
   test('does not teach on a screen just opened, nor teach bots, nor where the game was just played', () => {
@@ -132,7 +153,7 @@ describe('the lobby of a game', () => {
     const score = [row]
     pager.see(lobbyOf(5, { score }))
     const pages = [0, 1, 2].map(() => {
-      const { kind } = lobbyPages(lobbyOf(5, { score }), false)[pager.page()] ?? { kind: 'none' }
+      const { kind } = lobbyPages(lobbyOf(5, { score }))[pager.page()] ?? { kind: 'none' }
       pager.tick()
       return kind
     })

@@ -1,7 +1,8 @@
 import type { View } from '../../shared/client/connection.ts'
 import { at } from '../../shared/engine/game.ts'
 import type { TvScreen } from '../screen.ts'
-import { lessonPages, lobbyPages } from './lobby.ts'
+import { lobbyPages } from './lobby.ts'
+import { beats } from './plays.ts'
 
 /**
  * Decides which page of a scene is shown. Endings turn their pages by themselves, and a lobby teaches its game while
@@ -9,7 +10,9 @@ import { lessonPages, lobbyPages } from './lobby.ts'
  */
 export interface Pager {
   readonly page: () => number
-  /** Says whether a lesson is shown, which Back closes. */
+  /** How many beats of a lesson's play have passed, while lessons turn by themselves. */
+  readonly beat: () => number
+  /** Says whether the lessons of a game turn by themselves, until it begins or Back ends them. */
   readonly teaching: () => boolean
   /** Turns the page by remote control. */
   readonly turn: (by: 1 | -1) => void
@@ -21,8 +24,10 @@ export interface Pager {
   readonly tick: () => void
 }
 
-/** The time for all lessons together, in ms. */
-const wholePrimerMs = 20_000
+/** How long a page of the lessons is shown, in ms. */
+const lessonMs = 7000
+/** How long a page stays that was opened by hand, in ms. */
+const byHandMs = 20_000
 
 const peopleIn = ({ room, chairs }: View): number =>
   room.order.map(seat => at(chairs, seat)).filter(({ bot, empty }) => !bot && !empty).length
@@ -42,60 +47,64 @@ export const makePager = (
   const taught = new Set<string>()
   let view: View | null = null
   let page = 0
+  let beat = 0
   let teaching = false
   let stop = (): void => undefined
 
   const pages = (): number => {
     if (!view) return 1
     if (view.table) return view.table.over ? (screen.gameScreen?.pages(view) ?? 1) : 1
-    return lobbyPages(view, screen.reducedMotion).length
+    return lobbyPages(view).length
   }
 
   const goHome = (): void => {
     stop()
     teaching = false
     page = 0
+    beat = 0
   }
 
-  const pass = (rest: readonly number[], each: number): void => {
-    const [next, ...others] = rest
-    if (next === undefined) goHome()
-    else {
-      page = next
-      stop = screen.after(each, () => {
-        pass(others, each)
-        screen.redraw()
-      })
-    }
-  }
-
-  const teach = (now: View): void => {
-    const lessons = lessonPages(now, screen.reducedMotion)
+  /** Turns page after page: the lessons, the score if there is one, the next game, and then again. */
+  const teach = (): void => {
     stop()
     teaching = true
-    pass(lessons, wholePrimerMs / Math.max(1, lessons.length))
+    stop = screen.after(lessonMs / beats, () => {
+      beat = (beat + 1) % beats
+      if (beat === 0) page = (page + 1) % Math.max(1, pages())
+      teach()
+      // What stands still has no beats.
+      if (beat === 0 || !screen.reducedMotion) screen.redraw()
+    })
+  }
+
+  const begin = (): void => {
+    page = 1
+    beat = 0
+    teach()
   }
 
   return {
     page: () => (page < pages() ? page : 0),
+    beat: () => beat,
     teaching: () => teaching,
     turn: by => {
-      const count = pages()
+      const [count, shown] = [pages(), page]
       if (count < 2) return
-      stop()
-      teaching = false
-      page = (page + by + count) % count
+      const taught = teaching
+      goHome()
+      page = (shown + by + count) % count
       // A lobby page opened by hand closes by itself.
-      if (view && !view.table && page !== 0) {
-        stop = screen.after(wholePrimerMs, () => {
-          goHome()
+      if (view && !view.table && (page !== 0 || taught)) {
+        stop = screen.after(byHandMs, () => {
+          if (taught) begin()
+          else goHome()
           screen.redraw()
         })
       }
       screen.redraw()
     },
     back: () => {
-      if (page === 0) return
+      if (page === 0 && !teaching) return
       goHome()
       screen.redraw()
     },
@@ -103,10 +112,12 @@ export const makePager = (
       const before = view
       view = now
       if (before === null || sceneOf(before) !== sceneOf(now)) goHome()
-      if (now.table) taught.add(now.room.game)
-      else if (!screen.instant && isNews(before, now) && !taught.has(now.room.game)) {
+      if (now.table) {
         taught.add(now.room.game)
-        teach(now)
+        if (teaching) goHome()
+      } else if (!screen.instant && isNews(before, now) && !taught.has(now.room.game)) {
+        taught.add(now.room.game)
+        begin()
       }
     },
     tick: () => {

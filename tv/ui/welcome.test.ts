@@ -6,7 +6,8 @@ import { contextAt, faults, isWords, type Played, viewOf } from '../../test/kit/
 import type { Item } from '../draw/items.ts'
 import { gameScreenFor, pictureOf } from '../picture.ts'
 import { title } from '../texts.ts'
-import { beats, isWelcome, previews, welcomeLines } from './welcome.ts'
+import { beats } from './plays.ts'
+import { isWelcome, previews, welcomeLines } from './welcome.ts'
 
 const [played] = await Promise.all(
   gameIds.map(async (id): Promise<Played> => ({ id, entry: games[id], gameScreen: await gameScreenFor(id) })),

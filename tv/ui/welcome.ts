@@ -2,106 +2,25 @@ import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
 import { at } from '../../shared/engine/game.ts'
 import { company, gameIds, lasting, titles } from '../../shared/games/index.ts'
-import { charges, colours } from '../../shared/party/crests.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../draw/items.ts'
-import { across } from '../draw/layout.ts'
 import { textItem } from '../draw/text.ts'
 import type { DrawContext } from '../game-screen.ts'
 import { title } from '../texts.ts'
 import { key } from './keys.ts'
 import { addressToType, fontSizes, hallItems, joinLink, parchmentItem } from './parts.ts'
+import { beats, type Play, plays, ripe } from './plays.ts'
 
-/** The previews of an evening on the welcome screen: one picture after another, each several beats long. */
-export const previews = ['vote', 'card', 'night'] as const
-type Preview = (typeof previews)[number]
-export const beats = 5
+/** The previews of an evening on the welcome screen, one after another. */
+export const previews = ['vote', 'card', 'night'] as const satisfies readonly Play[]
 /** The length of a beat in ms. */
 export const beatMs = 1300
-/** The beat at which a preview is complete. */
-const ripe = beats - 2
 
 /** Says whether to show the welcome: nobody has sat down, and no game was chosen. */
 export const isWelcome = ({ room, table }: View): boolean => table === null && room.order.length === 0
 
-const crestAt = (i: number): string =>
-  `shield/${charges[(i * 5) % charges.length]}/${colours[(i * 5) % colours.length]}`
-
-const turns = { enter: 'swell', change: 'turn' } as const
-/** A light comes over the one before. */
-const lights = { enter: 'brighten', change: 'brighten' } as const
-
-/** Draws five crests with their ballots, which all turn over at once. */
-const voteItems = (beat: number, box: Box): readonly Item[] => {
-  const cells = across({ ...box, w: Math.min(box.w, 5 * 224) }, 5)
-  const size = Math.min(184, box.h * 0.42, at(cells, 0).w - 24)
-  return cells.flatMap((cell, i) => {
-    const ballot = beat < 2 ? 'ballot' : i === 1 || i === 4 ? 'reject' : 'approve'
-    return [
-      drawing(
-        `show crest ${i}`,
-        crestAt(i),
-        'seat',
-        { x: cell.x, y: box.y - size * 0.62, w: size * 0.86, h: size },
-        { enter: 'swell' },
-      ),
-      ...(beat === 0
-        ? []
-        : [
-            drawing(
-              `show ballot ${i}`,
-              `token/${ballot}`,
-              'token',
-              { x: cell.x, y: box.y + size * 0.62, w: size * 0.9, h: size * 0.9 },
-              turns,
-            ),
-          ]),
-    ]
-  })
-}
-
-/** Draws three cards, turned over one after another; the last one differs. */
-const cardItems = (beat: number, box: Box): readonly Item[] => {
-  const h = Math.min(box.h - 16, 400)
-  const cells = across({ ...box, w: Math.min(box.w, 3 * (h * 0.7 + 50)) }, 3)
-  const w = Math.min(h * 0.7, at(cells, 0).w - 24)
-  return cells.map((cell, i) => {
-    const art = beat <= i ? 'back' : i === 2 ? 'fail' : 'success'
-    return drawing(`show card ${i}`, `card/${art}`, 'card', { x: cell.x, y: box.y, w, h: w / 0.7 }, turns)
-  })
-}
-
-/** Draws a village at dusk, and then at night. */
-const nightItems = (beat: number, box: Box): readonly Item[] => {
-  const hour = beat === 0 ? 'dusk' : 'night'
-  const roofs = between(left(box), bottom(box) - box.w * 0.24, right(box), bottom(box))
-  const orb = Math.min(190, box.h * 0.5)
-  return [
-    drawing('show sky before', 'sky/dusk', 'paper', box, lights),
-    drawing('show sky', `sky/${hour}`, 'paper', box, lights),
-    ...(beat === 0
-      ? []
-      : [
-          drawing(
-            'show moon',
-            'orb/moon',
-            'seat',
-            { x: right(box) - orb * 0.8, y: top(box) + orb * 0.62, w: orb, h: orb },
-            { enter: 'rise' },
-          ),
-        ]),
-    drawing('show roofs', `village/${hour}`, 'seat', roofs, lights),
-  ]
-}
-
-const drawn: Readonly<Record<Preview, (beat: number, box: Box) => readonly Item[]>> = {
-  vote: voteItems,
-  card: cardItems,
-  night: nightItems,
-}
-
 /** Returns the current preview and its progress. */
-export const showAt = (beat: number): { readonly preview: Preview; readonly beat: number } => ({
+export const showAt = (beat: number): { readonly preview: (typeof previews)[number]; readonly beat: number } => ({
   preview: at(previews, Math.floor(beat / beats) % previews.length),
   beat: beat % beats,
 })
@@ -131,7 +50,7 @@ const stageItems = (box: Box, { beat, measure }: DrawContext): readonly Item[] =
   )
   return [
     drawing(key.slate, 'slate', 'paper', { ...box, w: box.w + 12, h: box.h + 8 }),
-    ...drawn[at.preview](at.beat, inside),
+    ...plays[at.preview](at.beat, inside),
     { ...words, enter: 'swell' },
     ...previews.map((preview, i) =>
       drawing(

@@ -715,6 +715,7 @@ export const wordsIn = (speech: AvalonSpeech): Words<PublicState, Hand, PublicEv
   return {
     title: texts.title,
     tagline: texts.tagline,
+    winning: quest.winning,
     primer: chosen => {
       const [aim, team, cards, end] = texts.primer
       const limited = endsByRejections(chosen) ? {} : { text: texts.primerLimited }

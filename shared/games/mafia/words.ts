@@ -379,6 +379,7 @@ export const wordsIn = (speech: MafiaSpeech): Words<PublicState, Hand, PublicEve
   return {
     title: texts.title,
     tagline: texts.tagline,
+    winning: texts.winning,
     primer: () => primerOf(primerIcons, texts.primer),
     roles,
     ...formWords<OptionId, PresetId>(form, presets, { options, presets: texts.presets }),

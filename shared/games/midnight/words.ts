@@ -34,6 +34,7 @@ import {
   middle,
   playableSize,
   type Role,
+  roleIcons,
   roles as roleIds,
   rows,
   seats as sizes,
@@ -212,6 +213,9 @@ const aim = ({ aim: texts }: Rules, players: number, { cub, fool }: Counts): Sec
   ],
 })
 
+/** Lists the masks that have a part of the night, in its order. */
+const actingOf = (of: Counts): readonly Role[] => roleIds.filter(role => of[role] > 0 && rows[role].isRetold)
+
 const night = (
   { night: texts }: Rules,
   options: Options,
@@ -219,7 +223,7 @@ const night = (
   of: Counts,
   names: Readonly<Record<Role, RoleWords>>,
 ): Section => {
-  const acting = roleIds.filter(role => of[role] > 0 && rows[role].isRetold)
+  const acting = actingOf(of)
   return {
     heading: texts.heading,
     lines: [
@@ -409,7 +413,20 @@ export const wordsIn = (speech: MidnightSpeech): Words<PublicState, Hand, Public
   return {
     title: texts.title,
     tagline: texts.tagline,
-    primer: () => primerOf(primerIcons, texts.primer),
+    winning: texts.winning,
+    primer: (chosen, players = sizes[0]) =>
+      primerOf(primerIcons, texts.primer, [
+        {
+          icon: 'moon',
+          heading: texts.order,
+          text: '',
+          list: actingOf(counts(chosen, playableSize(players))).map(role => ({
+            icon: roleIcons[role].icon,
+            name: roles[role].name,
+            text: '',
+          })),
+        },
+      ]),
     roles,
     ...formWords<OptionId, PresetId>(form, presets, { options, presets: texts.presets }),
     value,

@@ -31,6 +31,7 @@ import {
   type NoticeId,
   poolsFor,
   type Role,
+  roleIcons,
   rolesOf,
   rows,
   seats as sizes,
@@ -40,6 +41,8 @@ import {
 } from './roles.ts'
 import type { Known } from './sights.ts'
 
+/** The pictures of the cards that list the roles. */
+const sideIcons = { good: 'holy-grail', evil: 'crowned-skull' } as const
 /** The pictures of the cards that teach the game. */
 export const primerIcons = ['wax-seal', 'crown', 'holy-grail', 'crossed-swords'] as const
 
@@ -446,7 +449,22 @@ export const wordsIn = (speech: ThavalonSpeech): Words<PublicState, Hand, Public
   return {
     title: texts.title,
     tagline: texts.tagline,
-    primer: () => primerOf(primerIcons, texts.primer),
+    winning: quest.winning,
+    primer: (chosen, players = sizes[0]) =>
+      primerOf(
+        primerIcons,
+        texts.primer,
+        (['good', 'evil'] as const).map(side => ({
+          icon: sideIcons[side],
+          heading: quest.tv.someOf[side]({ n: tableFor(players)[side] }),
+          text: '',
+          list: poolsFor(chosen, players)[side].map(role => ({
+            icon: roleIcons[role].icon,
+            name: roles[role].name,
+            text: texts.powers[role],
+          })),
+        })),
+      ),
     roles,
     ...formWords<OptionId, PresetId>(form, presets, { options, presets: texts.presets }),
     value: (option, chosen) => valueIn(speech, chosen, values[option as OptionId]),

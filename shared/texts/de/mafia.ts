@@ -23,6 +23,7 @@ export const mafia = translation<typeof english>()({
     },
   ],
   sides: { village: 'Dorf', mafia: 'Mafia', alone: 'Allein' },
+  winning: 'Keine Mafia mehr: Dorf. Die Hälfte der Lebenden: Mafia.',
   does: {
     watch: 'Achte auf alle Stimmen.',
     suspect: 'Rat, wer zur Mafia gehört.',

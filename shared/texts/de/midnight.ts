@@ -23,6 +23,8 @@ export const midnight = translation<typeof english>()({
     },
   ],
   sides: { village: 'Dorf', wolves: 'Wölfe', alone: 'Allein' },
+  order: 'Die Reihenfolge der Nacht',
+  winning: 'Ein Wolf stirbt: Dorf. Kein Wolf stirbt: Wölfe.',
   does: {
     lie: 'Lüg.',
     claim: 'Nenn eine andere Maske.',

@@ -3,6 +3,7 @@ import { translation } from '../templates.ts'
 
 export const quest = translation<typeof english>()({
   sides: { good: 'Gut', evil: 'Böse' },
+  winning: '3 Erfolge: Gut. 3 Fehlschläge: Böse.',
   does: {
     watch: 'Achte auf jede Stimme.',
     doubt: 'Im Zweifel stimm dagegen.',

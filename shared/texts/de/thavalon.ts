@@ -7,7 +7,7 @@ export const thavalon = translation<typeof english>()({
   primer: [
     {
       heading: 'Alle haben eine Rolle',
-      text: 'Deine Karte sagt, ob du gut oder böse bist, was du weißt und was du spielen darfst. Nur wenige wissen, welche Rollen im Spiel sind.',
+      text: 'Deine Karte sagt, ob du gut oder böse bist, was du weißt und was du spielen darfst.',
     },
     {
       heading: 'Wer führt, schlägt ein Team vor',
@@ -15,7 +15,7 @@ export const thavalon = translation<typeof english>()({
     },
     {
       heading: 'Erfolg, Fehlschlag, Umkehr',
-      text: 'Das Team spielt geheim Karten. Mit einem Fehlschlag scheitert die Mission, eine Umkehr dreht alles um. Deine Karte sagt, was du spielen darfst.',
+      text: 'Das Team spielt geheim Karten. Mit einem Fehlschlag scheitert die Mission, eine Umkehr dreht alles um.',
     },
     {
       heading: 'Wer gewinnt',
@@ -88,6 +88,21 @@ export const thavalon = translation<typeof english>()({
       called: 'Colgrevance',
       card: 'Lass drei Missionen scheitern: Du kennst die anderen Bösen mit ihren Rollen, und sie kennen dich nicht.',
     },
+  },
+  powers: {
+    merlin: 'sieht Böse',
+    percival: 'sieht Merlin oder Morgana',
+    tristan: 'kennt Isolde',
+    iseult: 'kennt Tristan',
+    lancelot: 'darf Umkehr spielen',
+    nimue: 'kennt die Rollen',
+    arthur: 'darf sich offenbaren',
+    titania: 'wirkt auf Böse böse',
+    mordred: 'Merlin sieht ihn nicht',
+    morgana: 'wirkt wie Merlin',
+    maelagant: 'darf Umkehr spielen',
+    agravaine: 'nur Fehlschlag; Offenbarung',
+    colgrevance: 'Böse sehen ihn nicht',
   },
   options: {
     pools: {

@@ -47,7 +47,6 @@ export const tv = translation<typeof english>()({
     inPlay: 'Mit {n} im Spiel: {what}.',
     scan: 'Scannt oder öffnet',
     sound: 'OK: Ton und Menü',
-    howItGoes: 'So geht’s',
     skip: 'Zurück: auslassen',
   },
   welcome: {

@@ -22,6 +22,8 @@ export const mafia = source({
     },
   ],
   sides: { village: 'Village', mafia: 'Mafia', alone: 'Alone' },
+  /** How one wins, in one line: the last thing that the TV says before a game. */
+  winning: 'No Mafia left: Village. Half of the living: Mafia.',
   /** What a role does, in a few words: three of these stand on its card. */
   does: {
     watch: 'Watch who votes how.',

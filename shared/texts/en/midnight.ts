@@ -22,6 +22,10 @@ export const midnight = source({
     },
   ],
   sides: { village: 'Village', wolves: 'Wolves', alone: 'Alone' },
+  /** Over the masks that act at night, in the order in which they take effect. */
+  order: 'The order of the night',
+  /** How one wins, in one line: the last thing that the TV says before a game. */
+  winning: 'A Wolf dies: Village. No Wolf dies: Wolves.',
   /** What a mask does, in a few words: three of these stand on its card. */
   does: {
     lie: 'Lie.',

@@ -3,6 +3,8 @@ import { source } from '../templates.ts'
 /** The texts that Avalon and THavalon share. */
 export const quest = source({
   sides: { good: 'Good', evil: 'Evil' },
+  /** How one wins, in one line: the last thing that the TV says before a game. */
+  winning: '3 successes: Good. 3 fails: Evil.',
   /** What a role does, in a few words: three of these stand on its card. */
   does: {
     watch: 'Watch every vote.',

@@ -6,7 +6,7 @@ export const thavalon = source({
   primer: [
     {
       heading: 'Everyone has a role',
-      text: 'Your card says if you are Good or Evil, what you know and what you may play. Few of you know which roles are in the game.',
+      text: 'Your card says if you are Good or Evil, what you know and what you may play.',
     },
     {
       heading: 'A leader proposes a team',
@@ -14,7 +14,7 @@ export const thavalon = source({
     },
     {
       heading: 'Success, Fail, Reverse',
-      text: 'The team plays cards in secret. A Fail makes the mission fail, a Reverse turns the result around. Your card says which of them you may play.',
+      text: 'The team plays cards in secret. A Fail makes the mission fail, a Reverse turns the result around.',
     },
     {
       heading: 'Who wins',
@@ -84,6 +84,22 @@ export const thavalon = source({
       called: 'Colgrevance',
       card: 'Make three missions fail: you know the other Evil players and their roles, and they do not know you.',
     },
+  },
+  /** What a role does, in two to four words. */
+  powers: {
+    merlin: 'sees Evil',
+    percival: 'sees Merlin or Morgana',
+    tristan: 'knows Iseult',
+    iseult: 'knows Tristan',
+    lancelot: 'may Reverse',
+    nimue: 'knows the roles',
+    arthur: 'may declare',
+    titania: 'looks Evil to Evil',
+    mordred: 'unseen by Merlin',
+    morgana: 'looks like Merlin',
+    maelagant: 'may Reverse',
+    agravaine: 'must Fail, may declare',
+    colgrevance: 'unseen by Evil',
   },
   options: {
     pools: {

@@ -50,7 +50,6 @@ export const tv = source({
     inPlay: 'In play for {n}: {what}.',
     scan: 'Scan, or open',
     sound: 'OK: sound and menu',
-    howItGoes: 'How it goes',
     skip: 'Back: skip',
   },
   /** The first minute, before anybody sits. */

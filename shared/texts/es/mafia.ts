@@ -23,6 +23,7 @@ export const mafia = translation<typeof english>()({
     },
   ],
   sides: { village: 'Pueblo', mafia: 'Mafia', alone: 'A solas' },
+  winning: 'Sin Mafia: Pueblo. La mitad de los vivos: Mafia.',
   does: {
     watch: 'Mira quién vota qué.',
     suspect: 'Adivina quién es Mafia.',

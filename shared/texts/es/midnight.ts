@@ -23,6 +23,8 @@ export const midnight = translation<typeof english>()({
     },
   ],
   sides: { village: 'Pueblo', wolves: 'Lobos', alone: 'A solas' },
+  order: 'El orden de la noche',
+  winning: 'Muere un Lobo: Pueblo. No muere ninguno: Lobos.',
   does: {
     lie: 'Miente.',
     claim: 'Di que llevas otra máscara.',

@@ -3,6 +3,7 @@ import { translation } from '../templates.ts'
 
 export const quest = translation<typeof english>()({
   sides: { good: 'Bien', evil: 'Mal' },
+  winning: '3 éxitos: Bien. 3 fracasos: Mal.',
   does: {
     watch: 'Mira cada voto.',
     doubt: 'Si dudas, vota en contra.',

@@ -7,7 +7,7 @@ export const thavalon = translation<typeof english>()({
   primer: [
     {
       heading: 'Cada cual tiene su rol',
-      text: 'Tu carta dice si eres del Bien o del Mal, qué sabes y qué puedes jugar. Casi nadie sabe qué roles hay en juego.',
+      text: 'Tu carta dice si eres del Bien o del Mal, qué sabes y qué puedes jugar.',
     },
     {
       heading: 'Alguien lidera y propone equipo',
@@ -15,7 +15,7 @@ export const thavalon = translation<typeof english>()({
     },
     {
       heading: 'Éxito, Fracaso, Inversión',
-      text: 'El equipo juega cartas en secreto. Un Fracaso hace fracasar la misión, una Inversión da la vuelta al resultado. Tu carta dice cuáles puedes jugar.',
+      text: 'El equipo juega cartas en secreto. Un Fracaso hace fracasar la misión, una Inversión da la vuelta al resultado.',
     },
     {
       heading: 'Quién gana',
@@ -84,6 +84,21 @@ export const thavalon = translation<typeof english>()({
       called: 'Calogrenante',
       card: 'Haz fracasar tres misiones: conoces al resto del Mal y sus roles, y ellos no te conocen.',
     },
+  },
+  powers: {
+    merlin: 've el Mal',
+    percival: 've a Merlín o Morgana',
+    tristan: 'conoce a Isolda',
+    iseult: 'conoce a Tristán',
+    lancelot: 'puede jugar Inversión',
+    nimue: 'conoce los roles',
+    arthur: 'puede declararse',
+    titania: 'parece del Mal al Mal',
+    mordred: 'Merlín no le ve',
+    morgana: 'parece Merlín',
+    maelagant: 'puede jugar Inversión',
+    agravaine: 'solo Fracaso; se declara',
+    colgrevance: 'el Mal no le ve',
   },
   options: {
     pools: {

@@ -47,7 +47,6 @@ export const tv = translation<typeof english>()({
     inPlay: 'En juego para {n}: {what}.',
     scan: 'Escanea, o abre',
     sound: 'OK: sonido y menú',
-    howItGoes: 'Cómo se juega',
     skip: 'Atrás: saltar',
   },
   welcome: {

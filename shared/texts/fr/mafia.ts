@@ -23,6 +23,7 @@ export const mafia = translation<typeof english>()({
     },
   ],
   sides: { village: 'Village', mafia: 'Mafia', alone: 'Solo' },
+  winning: 'Plus de Mafia : Village. La moitié des vivants : Mafia.',
   does: {
     watch: 'Regarde qui vote quoi.',
     suspect: 'Devine qui est de la Mafia.',

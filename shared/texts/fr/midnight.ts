@@ -23,6 +23,8 @@ export const midnight = translation<typeof english>()({
     },
   ],
   sides: { village: 'Village', wolves: 'Loups', alone: 'Solo' },
+  order: 'L’ordre de la nuit',
+  winning: 'Un Loup meurt : Village. Aucun Loup ne meurt : Loups.',
   does: {
     lie: 'Mens.',
     claim: 'Annonce un autre masque.',

@@ -3,6 +3,7 @@ import { translation } from '../templates.ts'
 
 export const quest = translation<typeof english>()({
   sides: { good: 'Bien', evil: 'Mal' },
+  winning: '3 succès : Bien. 3 échecs : Mal.',
   does: {
     watch: 'Observe chaque vote.',
     doubt: 'Dans le doute, rejette.',

@@ -7,7 +7,7 @@ export const thavalon = translation<typeof english>()({
   primer: [
     {
       heading: 'Un rôle par personne',
-      text: 'Ta carte dit si tu es du Bien ou du Mal, ce que tu sais et ce que tu peux jouer. Peu savent quels rôles sont en jeu.',
+      text: 'Ta carte dit si tu es du Bien ou du Mal, ce que tu sais et ce que tu peux jouer.',
     },
     {
       heading: 'Qui mène propose une équipe',
@@ -15,7 +15,7 @@ export const thavalon = translation<typeof english>()({
     },
     {
       heading: 'Succès, Échec, Inversion',
-      text: 'L’équipe joue des cartes en secret. Un Échec fait échouer la mission, une Inversion retourne le résultat. Ta carte dit ce que tu peux jouer.',
+      text: 'L’équipe joue des cartes en secret. Un Échec fait échouer la mission, une Inversion retourne le résultat.',
     },
     {
       heading: 'Qui gagne',
@@ -84,6 +84,21 @@ export const thavalon = translation<typeof english>()({
       called: 'Calogrenant',
       card: 'Fais échouer trois missions : tu connais le reste du Mal et leurs rôles, et ils ne te connaissent pas.',
     },
+  },
+  powers: {
+    merlin: 'voit le Mal',
+    percival: 'voit Merlin ou Morgane',
+    tristan: 'connaît Iseut',
+    iseult: 'connaît Tristan',
+    lancelot: 'peut jouer Inversion',
+    nimue: 'connaît les rôles',
+    arthur: 'peut se révéler',
+    titania: 'le Mal le croit du Mal',
+    mordred: 'invisible pour Merlin',
+    morgana: 'ressemble à Merlin',
+    maelagant: 'peut jouer Inversion',
+    agravaine: 'Échec seul ; se révèle',
+    colgrevance: 'invisible pour le Mal',
   },
   options: {
     pools: {

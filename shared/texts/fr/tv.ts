@@ -47,7 +47,6 @@ export const tv = translation<typeof english>()({
     inPlay: 'En jeu à {n} : {what}.',
     scan: 'Scannez, ou ouvrez',
     sound: 'OK : son et menu',
-    howItGoes: 'Comment jouer',
     skip: 'Retour : passer',
   },
   welcome: {

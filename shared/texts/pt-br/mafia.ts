@@ -23,6 +23,7 @@ export const mafia = translation<typeof english>()({
     },
   ],
   sides: { village: 'Vila', mafia: 'Máfia', alone: 'Por si' },
+  winning: 'Sem Máfia: Vila. Metade dos vivos: Máfia.',
   does: {
     watch: 'Veja quem vota em quem.',
     suspect: 'Adivinhe quem é da Máfia.',

@@ -23,6 +23,8 @@ export const midnight = translation<typeof english>()({
     },
   ],
   sides: { village: 'Vila', wolves: 'Lobos', alone: 'Por si' },
+  order: 'A ordem da noite',
+  winning: 'Um Lobo morre: Vila. Nenhum Lobo morre: Lobos.',
   does: {
     lie: 'Minta.',
     claim: 'Diga ter outra máscara.',

@@ -3,6 +3,7 @@ import { translation } from '../templates.ts'
 
 export const quest = translation<typeof english>()({
   sides: { good: 'Bem', evil: 'Mal' },
+  winning: '3 sucessos: Bem. 3 falhas: Mal.',
   does: {
     watch: 'Olhe cada voto.',
     doubt: 'Na dúvida, rejeite.',

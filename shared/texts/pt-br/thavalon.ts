@@ -7,7 +7,7 @@ export const thavalon = translation<typeof english>()({
   primer: [
     {
       heading: 'Um papel por pessoa',
-      text: 'Sua carta diz se você é do Bem ou do Mal, o que sabe e o que pode jogar. Pouca gente sabe que papéis há em jogo.',
+      text: 'Sua carta diz se você é do Bem ou do Mal, o que sabe e o que pode jogar.',
     },
     {
       heading: 'Alguém lidera e propõe equipe',
@@ -15,7 +15,7 @@ export const thavalon = translation<typeof english>()({
     },
     {
       heading: 'Sucesso, Falha, Inversão',
-      text: 'A equipe joga cartas em segredo. Uma Falha faz a missão falhar, uma Inversão vira o resultado. Sua carta diz quais você pode jogar.',
+      text: 'A equipe joga cartas em segredo. Uma Falha faz a missão falhar, uma Inversão vira o resultado.',
     },
     {
       heading: 'Quem vence',
@@ -84,6 +84,21 @@ export const thavalon = translation<typeof english>()({
       called: 'Calogrenant',
       card: 'Faça três missões falharem: você conhece o resto do Mal e seus papéis, e eles não conhecem você.',
     },
+  },
+  powers: {
+    merlin: 'vê o Mal',
+    percival: 'vê Merlin ou Morgana',
+    tristan: 'conhece Isolda',
+    iseult: 'conhece Tristão',
+    lancelot: 'pode jogar Inversão',
+    nimue: 'conhece os papéis',
+    arthur: 'pode se declarar',
+    titania: 'parece do Mal ao Mal',
+    mordred: 'Merlin não vê',
+    morgana: 'parece Merlin',
+    maelagant: 'pode jogar Inversão',
+    agravaine: 'só Falha; declara-se',
+    colgrevance: 'o Mal não vê',
   },
   options: {
     pools: {

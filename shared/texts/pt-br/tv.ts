@@ -47,7 +47,6 @@ export const tv = translation<typeof english>()({
     inPlay: 'Em jogo para {n}: {what}.',
     scan: 'Escaneie, ou abra',
     sound: 'OK: som e menu',
-    howItGoes: 'Como se joga',
     skip: 'Voltar: pular',
   },
   welcome: {

@@ -23,6 +23,7 @@ export const mafia = translation<typeof english>()({
     },
   ],
   sides: { village: 'Город', mafia: 'Мафия', alone: 'Одиночка' },
+  winning: 'Мафии нет: город. Половина живых: мафия.',
   does: {
     watch: 'Следи, кто как голосует.',
     suspect: 'Вычисли мафию.',

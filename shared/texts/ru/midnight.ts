@@ -23,6 +23,8 @@ export const midnight = translation<typeof english>()({
     },
   ],
   sides: { village: 'Город', wolves: 'Волки', alone: 'Одиночка' },
+  order: 'Порядок ночи',
+  winning: 'Волк погибает: город. Волк не погибает: Волки.',
   does: {
     lie: 'Лги.',
     claim: 'Назови другую маску.',

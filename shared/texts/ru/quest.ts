@@ -3,6 +3,7 @@ import { translation } from '../templates.ts'
 
 export const quest = translation<typeof english>()({
   sides: { good: 'Добро', evil: 'Зло' },
+  winning: '3 успеха: Добро. 3 провала: Зло.',
   does: {
     watch: 'Следи за голосами.',
     doubt: 'Сомневаешься — против.',

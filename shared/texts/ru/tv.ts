@@ -47,7 +47,6 @@ export const tv = translation<typeof english>()({
     inPlay: 'В игре на {n}: {what}.',
     scan: 'Сканируй или открой',
     sound: 'OK: звук и меню',
-    howItGoes: 'Как играть',
     skip: 'Назад: пропустить',
   },
   welcome: {

@@ -23,6 +23,7 @@ export const mafia = translation<typeof english>()({
     },
   ],
   sides: { village: '村庄', mafia: '黑手党', alone: '第三方' },
+  winning: '黑手党死光：村庄赢。占到一半：黑手党赢。',
   does: {
     watch: '看谁投给谁。',
     suspect: '猜谁是黑手党。',

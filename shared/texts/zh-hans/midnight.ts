@@ -11,6 +11,8 @@ export const midnight = translation<typeof english>()({
     { heading: '谁获胜', text: '看最后的面具。有狼死去，村庄获胜；没有狼死，狼群获胜。然后所有面具翻开。' },
   ],
   sides: { village: '村庄', wolves: '狼群', alone: '第三方' },
+  order: '夜晚的顺序',
+  winning: '有狼死：村庄赢。没狼死：狼群赢。',
   does: {
     lie: '说谎。',
     claim: '冒充别的面具。',

@@ -3,6 +3,7 @@ import { translation } from '../templates.ts'
 
 export const quest = translation<typeof english>()({
   sides: { good: '好人', evil: '坏人' },
+  winning: '三次成功：好人赢。三次失败：坏人赢。',
   does: {
     watch: '看清每一票。',
     doubt: '有疑就反对。',

@@ -7,7 +7,7 @@ export const thavalon = translation<typeof english>()({
   primer: [
     {
       heading: '人人都有角色',
-      text: '你的牌会告诉你：是好人还是坏人，知道什么，能出什么牌。很少有人知道这局有哪些角色。',
+      text: '你的牌会告诉你：是好人还是坏人，知道什么，能出什么牌。',
     },
     {
       heading: '队长组队',
@@ -15,7 +15,7 @@ export const thavalon = translation<typeof english>()({
     },
     {
       heading: '成功、失败、反转',
-      text: '队员秘密出牌。“失败”让任务失败，“反转”让结果颠倒。你能出哪些，牌上有写。',
+      text: '队员秘密出牌。“失败”让任务失败，“反转”让结果颠倒。',
     },
     {
       heading: '怎么算赢',
@@ -80,6 +80,21 @@ export const thavalon = translation<typeof english>()({
       called: '科格雷文斯',
       card: '让三次任务失败：你认识其他坏人，也知道他们的角色，他们不认识你。',
     },
+  },
+  powers: {
+    merlin: '看见坏人',
+    percival: '看见梅林或莫甘娜',
+    tristan: '认识伊索尔德',
+    iseult: '认识特里斯坦',
+    lancelot: '可出反转',
+    nimue: '知道有哪些角色',
+    arthur: '可亮明身份',
+    titania: '坏人看她像坏人',
+    mordred: '梅林看不见',
+    morgana: '像梅林',
+    maelagant: '可出反转',
+    agravaine: '只能出失败，可亮明身份',
+    colgrevance: '坏人看不见',
   },
   options: {
     pools: { label: '可能抽到的角色', text: '按人数用盒里的角色，或用你勾选的。每方按需要抽几个。' },

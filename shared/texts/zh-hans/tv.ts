@@ -47,7 +47,6 @@ export const tv = translation<typeof english>()({
     inPlay: '{n}人局角色：{what}。',
     scan: '扫码，或打开',
     sound: 'OK：声音和菜单',
-    howItGoes: '怎么玩',
     skip: '返回键：跳过',
   },
   welcome: {

@@ -23,6 +23,7 @@ export const mafia = translation<typeof english>()({
     },
   ],
   sides: { village: '村莊', mafia: '黑手黨', alone: '第三方' },
+  winning: '黑手黨死光：村莊贏。佔到一半：黑手黨贏。',
   does: {
     watch: '看誰投給誰。',
     suspect: '猜誰是黑手黨。',

@@ -11,6 +11,8 @@ export const midnight = translation<typeof english>()({
     { heading: '誰獲勝', text: '看最後的面具。有狼死去，村莊獲勝；沒有狼死，狼群獲勝。然後所有面具翻開。' },
   ],
   sides: { village: '村莊', wolves: '狼群', alone: '第三方' },
+  order: '夜晚的順序',
+  winning: '有狼死：村莊贏。沒狼死：狼群贏。',
   does: {
     lie: '說謊。',
     claim: '冒充別的面具。',

@@ -3,6 +3,7 @@ import { translation } from '../templates.ts'
 
 export const quest = translation<typeof english>()({
   sides: { good: '好人', evil: '壞人' },
+  winning: '三次成功：好人贏。三次失敗：壞人贏。',
   does: {
     watch: '看清每一票。',
     doubt: '有疑就反對。',

@@ -7,7 +7,7 @@ export const thavalon = translation<typeof english>()({
   primer: [
     {
       heading: '人人都有角色',
-      text: '你的牌會告訴你：是好人還是壞人，知道什麼，能出什麼牌。很少有人知道這局有哪些角色。',
+      text: '你的牌會告訴你：是好人還是壞人，知道什麼，能出什麼牌。',
     },
     {
       heading: '隊長組隊',
@@ -15,7 +15,7 @@ export const thavalon = translation<typeof english>()({
     },
     {
       heading: '成功、失敗、反轉',
-      text: '隊員秘密出牌。「失敗」讓任務失敗，「反轉」讓結果顛倒。你能出哪些，牌上有寫。',
+      text: '隊員秘密出牌。「失敗」讓任務失敗，「反轉」讓結果顛倒。',
     },
     {
       heading: '怎麼算贏',
@@ -80,6 +80,21 @@ export const thavalon = translation<typeof english>()({
       called: '科格雷文斯',
       card: '讓三次任務失敗：你認識其他壞人，也知道他們的角色，他們不認識你。',
     },
+  },
+  powers: {
+    merlin: '看見壞人',
+    percival: '看見梅林或莫甘娜',
+    tristan: '認識伊索德',
+    iseult: '認識崔斯坦',
+    lancelot: '可出反轉',
+    nimue: '知道有哪些角色',
+    arthur: '可表明身分',
+    titania: '壞人看她像壞人',
+    mordred: '梅林看不見',
+    morgana: '像梅林',
+    maelagant: '可出反轉',
+    agravaine: '只能出失敗，可表明身分',
+    colgrevance: '壞人看不見',
   },
   options: {
     pools: { label: '可能抽到的角色', text: '依人數用盒裡的角色，或用你勾選的。每方依需要抽幾個。' },

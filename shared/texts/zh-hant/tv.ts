@@ -47,7 +47,6 @@ export const tv = translation<typeof english>()({
     inPlay: '{n}人局角色：{what}。',
     scan: '掃描，或打開',
     sound: 'OK：聲音和選單',
-    howItGoes: '怎麼玩',
     skip: '返回鍵：跳過',
   },
   welcome: {
