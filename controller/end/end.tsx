@@ -85,10 +85,14 @@ const OwnEnd = ({ view, result }: { readonly view: View; readonly result: 'won' 
   )
 }
 
-/** Says whether the cast is turned over here, card by card: where no TV does so, on phones that saw the game end. */
+/**
+ * Says whether the cast is turned over here, card by card: where no TV does so, on phones that saw the game end, unless
+ * it was turned over already.
+ */
 const useTurning = ({ view, endings, turned }: Session): boolean => {
   const { screens = 0, games = 0 } = view.value?.room ?? {}
-  const [turning] = useState(screens === 0 && endings.value > 0 && turned.value !== games)
+  const isShown = eventsOf(view.value?.table ?? null).some(({ type }) => type === 'unmasked')
+  const [turning] = useState(screens === 0 && endings.value > 0 && turned.value !== games && !isShown)
   useEffect(() => {
     turned.value = games
   }, [games])

@@ -67,6 +67,21 @@ export interface Verdict {
   readonly role: string
 }
 
+/** How a game ended, to be told in beats: what a strike came to, and then who has won. */
+export interface Ending {
+  readonly title: string
+  /** Those who have won; empty where the roles stay hidden. */
+  readonly winners: readonly Seat[]
+  /** Asked before the winner is said. */
+  readonly isOver?: string
+  /** Whether the Assassin was right, in words, and those who were looked for. */
+  readonly fate?: {
+    readonly title: string
+    readonly isRight: boolean
+    readonly people: readonly { readonly seat: Seat; readonly icon: string; readonly role: string }[]
+  }
+}
+
 /** A game's own widget for all open asks of one kind. */
 export type AskWidget = ComponentType<{ readonly session: Session; readonly asks: readonly Ask[] }>
 
@@ -94,6 +109,8 @@ export interface GameUi<Kind extends string = string> {
   /** Returns what was learned last, while it may be unread; null where nobody learns anything. */
   readonly learned?: (view: View) => Learned | null
   readonly verdict?: (view: View, event: BaseEvent) => Verdict | null
+  /** Returns how a game that somebody has won ended; null for any other. */
+  readonly ending?: (view: View) => Ending | null
   /** Says what only a picture shows of an event, as who cast which ballot: for the log that screen readers read. */
   readonly spoken?: (view: View, event: BaseEvent) => readonly string[]
   /** The picture of a vote for nobody, in the middle of the table where votes are counted. */

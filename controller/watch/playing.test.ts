@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { View } from '../../shared/client/connection.ts'
 import { eventsOf } from '../selectors.ts'
 import { makeFeed } from '../session.ts'
-import { type PlayedType, showLasts, showOn, type Votes } from './showing.ts'
+import { endBeatMs, endBeats, type PlayedType, showLasts, showOn, type Votes } from './showing.ts'
 
 const voted = {
   type: 'voted',
@@ -74,6 +74,31 @@ describe('the reveal that a phone plays where there is no TV', () => {
     expect(feed.playing.value).toEqual(shot)
     vi.advanceTimersByTime(showLasts(shot, 'together'))
     expect([feed.playing.value, shown()]).toEqual([null, 3])
+  })
+  test.each(['good', 'evil'])('tells an ending in beats after what led to it, as long whoever has won: %s', winner => {
+    const { feed, get, shown } = phone()
+    const ends = { type: 'over', winner }
+    get(hunting)
+    get(view([{ type: 'hunted' }, shot, ends], 'over', 0, 'over'))
+    vi.advanceTimersByTime(showLasts(shot, 'together'))
+    expect([feed.playing.value, shown()]).toEqual([ends, 1])
+    vi.advanceTimersByTime(endBeatMs.fate + endBeatMs.winners - 1)
+    expect(shown()).toBe(1)
+    vi.advanceTimersByTime(1)
+    expect([feed.playing.value, shown()]).toEqual([null, 3])
+  })
+  test.each([
+    ['avalon', ['hunted', 'shot', 'over'], ['fate', 'winners']],
+    ['avalon', ['quested', 'over'], ['winners']],
+    ['mafia', ['tallied', 'over'], ['is-over', 'winners']],
+    ['midnight', ['unmasked', 'over'], ['winners']],
+  ])('asks whether it is over only in Mafia, and looks for Merlin only after a strike: %s %j', (game, types, beats) => {
+    expect(
+      endBeats(
+        game,
+        types.map(type => ({ type })),
+      ),
+    ).toEqual(beats)
   })
   test('also plays for the mask of each whom the vote condemned, and for no other mask', () => {
     const masked = (events: readonly object[]): View => {

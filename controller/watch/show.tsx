@@ -5,8 +5,8 @@ import { at, type BaseEvent, type Seat } from '../../shared/engine/game.ts'
 import { type Ballots, decidingLast } from '../../shared/games/night/state.ts'
 import { newestVote } from '../../shared/games/quest/state.ts'
 import { t } from '../../shared/texts/catalogue.ts'
-import { gameUi, type Verdict } from '../games/game-ui.tsx'
-import { seatsOf } from '../selectors.ts'
+import { type Ending, gameUi, type Verdict } from '../games/game-ui.tsx'
+import { eventsOf, seatsOf } from '../selectors.ts'
 import type { Session } from '../session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Name, nameIn, SeatCrest } from '../ui/people.tsx'
@@ -22,6 +22,8 @@ import {
   daggerMs,
   dawnMs,
   eachBallotMs,
+  endBeatMs,
+  endBeats,
   isPlayed,
   leadMs,
   sumsMs,
@@ -334,6 +336,73 @@ const Shooting = ({ view, at }: Props & { readonly at: readonly Seat[] }) => {
   )
 }
 
+/** How long the ones whom the Assassin looked for lie face down, in ms; and the same silence before a question. */
+const inDarkMs = 900
+
+/** What the strike came to: those who were looked for step into the light, or their cards lose their colour. */
+const Fate = ({ view, fate }: Props & { readonly fate: NonNullable<Ending['fate']> }) => {
+  const said = useBeats([inDarkMs]) > 0
+  useEffect(() => {
+    if (said) shakeAtReveal()
+  }, [said])
+  return (
+    <div class="end-show" data-beat="fate" data-right={said ? fate.isRight : undefined}>
+      <h1 tabIndex={-1}>{said && fate.title}</h1>
+      <ul class="end-people">
+        {fate.people.map(({ seat, icon, role }) => (
+          <li key={seat} class="show-verdict-card">
+            {said ? (
+              <span class="show-turn show-face">
+                <Icon name={icon} />
+                {role}
+                <b>
+                  <Name of={nameIn(view)(seat)} />
+                </b>
+              </span>
+            ) : (
+              <span class="show-back">
+                <Icon name="uncertainty" />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Who has won, in words that fill the page, and the winners' crests. */
+const Winners = ({ view, ending: { title, winners } }: Props & { readonly ending: Ending }) => (
+  <div class="end-show" data-beat="winners">
+    <h1 tabIndex={-1}>{title}</h1>
+    <ul class="end-people" data-many={winners.length > 6}>
+      {winners.map(seat => (
+        <li key={seat}>
+          <SeatCrest view={view} seat={seat} />
+          <Name class="show-name" of={nameIn(view)(seat)} />
+        </li>
+      ))}
+    </ul>
+  </div>
+)
+
+/** Tells an ending in beats, before the page that says who was who. */
+const EndShow = ({ view }: Props) => {
+  const beats = endBeats(view.game, eventsOf(view.table))
+  const ends = beats.map((_, i) => beats.slice(0, i + 1).reduce((sum, beat) => sum + endBeatMs[beat], 0))
+  const beat = beats[useBeats(ends.slice(0, -1))]
+  const ending = gameUi(view.game).ending?.(view)
+  if (!ending) return null
+  if (beat === 'fate' && ending.fate) return <Fate view={view} fate={ending.fate} />
+  if (beat === 'is-over')
+    return (
+      <div class="end-show" data-beat={beat}>
+        <h1 tabIndex={-1}>{ending.isOver}</h1>
+      </div>
+    )
+  return <Winners view={view} ending={ending} />
+}
+
 const Reveal = ({ view, event }: Props & { readonly event: BaseEvent }) => {
   if (!isPlayed(event)) return null
   switch (event.type) {
@@ -357,6 +426,8 @@ const Reveal = ({ view, event }: Props & { readonly event: BaseEvent }) => {
       return <Unmasking key={event.seat} view={view} event={event} />
     case 'shot':
       return <Shooting view={view} at={aimedAt(event)} />
+    case 'over':
+      return null
   }
 }
 
@@ -366,6 +437,12 @@ export const ShowScreen = ({ session }: { readonly session: Session }) => {
   const view = session.newest.value
   const event = session.playing.value
   if (!view || event === null || !isPlayed(event)) return null
+  if (event.type === 'over')
+    return (
+      <div class="info show" data-show={event.type}>
+        <EndShow view={view} />
+      </div>
+    )
   return (
     <div class="info show" data-show={event.type}>
       <div class="moment">

@@ -14,15 +14,18 @@ import type { Feed } from '../session.ts'
 import { prefs } from '../ui/prefs.ts'
 
 /** The public events that a phone plays by itself where there is no TV. */
-const playedTypes = ['voted', 'quested', 'dawned', 'tallied', 'unmasked', 'shot'] as const
+const playedTypes = ['voted', 'quested', 'dawned', 'tallied', 'unmasked', 'shot', 'over'] as const
 export type PlayedType = (typeof playedTypes)[number]
 type PlayedEvent = Extract<Avalon | Thavalon | Mafia | Midnight, { type: PlayedType }>
-/** Says whether an event is played; a shot at nobody is not. */
-export const isPlayed = (event: BaseEvent): event is PlayedEvent =>
-  (playedTypes as readonly string[]).includes(event.type) &&
-  (event.type !== 'shot' || aimedAt(event as Shot).length > 0)
+/** Says whether an event is played; a shot at nobody is not, and no ending that nobody has won. */
+export const isPlayed = (event: BaseEvent): event is PlayedEvent => {
+  if (!(playedTypes as readonly string[]).includes(event.type)) return false
+  if (event.type === 'shot') return aimedAt(event as Shot).length > 0
+  return event.type !== 'over' || Boolean((event as Over).winner)
+}
 
 type Shot = Extract<PlayedEvent, { type: 'shot' }>
+type Over = Extract<PlayedEvent, { type: 'over' }>
 /** Returns whom a shot is aimed at: one player, or a pair of lovers. */
 export const aimedAt = ({ at }: Shot): readonly Seat[] => [at].flat()
 
@@ -63,8 +66,20 @@ export const ballotsLastMs = ({ type, ballots }: Pick<Ballots, 'type' | 'ballots
 const verdictLasts = (event: PlayedEvent): number =>
   'death' in event && event.death !== null ? verdictBeatsMs[2] + verdictStandsMs : 0
 
+/** The moments of an ending, and how long each stands, in ms: the same whoever has won. */
+export const endBeatMs = { fate: 3400, 'is-over': 1900, winners: 3400 } as const
+export type EndBeat = keyof typeof endBeatMs
+/** Lists the moments that an ending is told in: after the Assassin's strike, after the last blow in Mafia, or alone. */
+export const endBeats = (game: string, events: readonly BaseEvent[]): readonly EndBeat[] => [
+  ...(events.at(-2)?.type === 'shot' ? (['fate'] as const) : []),
+  ...(game === 'mafia' ? (['is-over'] as const) : []),
+  'winners',
+]
+const endLasts = ({ game, table }: View): number =>
+  endBeats(game, eventsOf(table)).reduce((sum, beat) => sum + endBeatMs[beat], 0)
+
 /** Returns how long an event's show takes, in ms: up to its verdict, that follows from what is public before it begins. */
-export const showLasts = (event: PlayedEvent, votes: Votes): number => {
+export const showLasts = (event: Exclude<PlayedEvent, Over>, votes: Votes): number => {
   switch (event.type) {
     case 'voted':
     case 'tallied':
@@ -86,8 +101,10 @@ const wantsReducedMotion = (): boolean =>
   prefs.value.motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** How long what a show came to stands at its end, in ms. */
-const standsMs = (event: PlayedEvent): number =>
-  event.type === 'unmasked' || ('death' in event && event.death !== null) ? verdictStandsMs : afterMs
+const standsMs = (event: PlayedEvent): number => {
+  if (event.type === 'over') return endBeatMs.winners
+  return event.type === 'unmasked' || ('death' in event && event.death !== null) ? verdictStandsMs : afterMs
+}
 
 /** Says whether a mask that turns is one of those whom the vote condemned: the others turn over on the table at once. */
 const isCondemned = ({ game, table }: View, event: PlayedEvent): boolean =>
@@ -102,6 +119,18 @@ const watchPlaying = ({ playing, told }: Pick<Feed, 'playing' | 'told'>, reduced
     stop()
     playing.value = null
   }
+  /** Plays one after another: what led to an ending, and then the ending. */
+  const play = ([event, ...rest]: readonly PlayedEvent[], now: View): void => {
+    end()
+    if (!event) return
+    playing.value = event
+    const lastsMs = event.type === 'over' ? endLasts(now) : showLasts(event, now.room.settings.votes)
+    const count = eventsOf(now.table).lastIndexOf(event) + 1
+    const tell = (): void => {
+      told.value = Math.max(told.peek(), count)
+    }
+    timers = [setTimeout(tell, lastsMs - standsMs(event)), setTimeout(() => batch(() => play(rest, now)), lastsMs)]
+  }
   return {
     see: (before: View | null, now: View): void => {
       const last = away ? null : before
@@ -110,16 +139,15 @@ const watchPlaying = ({ playing, told }: Pick<Feed, 'playing' | 'told'>, reduced
       const same =
         last !== null && hasGame(last) && hasGame(now) && now.room.screens === 0 && last.room.games === now.room.games
       const fresh = same ? eventsOf(now.table).slice(eventsOf(last.table).length) : []
-      const event = fresh.findLast(isPlayed)
-      if (event && isCondemned(now, event) && !reducedMotion()) {
-        stop()
-        playing.value = event
-        const lastsMs = showLasts(event, now.room.settings.votes)
-        const count = eventsOf(now.table).lastIndexOf(event) + 1
-        const tell = (): void => {
-          told.value = Math.max(told.peek(), count)
-        }
-        timers = [setTimeout(tell, lastsMs - standsMs(event)), setTimeout(end, lastsMs)]
+      const [lead, ends] = [false, true].map(isEnd =>
+        fresh.findLast(one => isPlayed(one) && (one.type === 'over') === isEnd),
+      )
+      const shows = [lead, ends]
+        .filter(one => one !== undefined)
+        .filter(isPlayed)
+        .filter(one => isCondemned(now, one))
+      if (shows.length > 0 && !reducedMotion()) {
+        play(shows, now)
         // Ends the show for all phones as soon as somebody goes on.
       } else if (!same || now.table?.step !== last?.table?.step) end()
     },

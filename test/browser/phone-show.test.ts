@@ -106,6 +106,18 @@ describe('without a TV', () => {
     expect(await page.textContent('main h1')).toBe('The dagger falls')
     expect(await page.locator('.ring-badge').count()).toBe(1)
     expect(await page.textContent('.phone')).not.toMatch(/wins|won|lost/)
+    // Then who was Merlin, and who has won, each alone: nothing leaves the page, and nobody's role but Merlin's is told.
+    const alone = async (beat: string, words: RegExp): Promise<void> => {
+      const part = page.locator(`.end-show[data-beat="${beat}"]`)
+      await part.locator('h1', { hasText: words }).waitFor()
+      if (process.env.PICTURES) await page.screenshot({ path: `test-results/ending-${beat}-${size}.png` })
+      const box = await part.boundingBox()
+      expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= sizes[size].width).toBe(true)
+      expect(await page.textContent('.phone')).not.toMatch(/Assassin|Servant/)
+    }
+    await alone('fate', /^Merlin (lives|falls)$/)
+    expect(await page.textContent('.phone')).not.toMatch(/wins|won|lost/)
+    await alone('winners', /^(Good|Evil) wins$/)
     await page.waitForSelector('.outcome')
   })
 

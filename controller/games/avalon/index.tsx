@@ -17,9 +17,9 @@ import { looksUp, seatsOf } from '../../selectors.ts'
 import type { Session } from '../../session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { nameIn } from '../../ui/people.tsx'
-import { type AskWidget, type GameUi, type Learned, Nothing } from '../game-ui.tsx'
+import { type AskWidget, type Ending, type GameUi, type Learned, Nothing } from '../game-ui.tsx'
 import { Corner, Declared } from '../quest/declare.tsx'
-import { QuestPanel, QuestRing, questRecap, questVotes, spoken } from '../quest/ring.tsx'
+import { QuestPanel, QuestRing, questEnding, questRecap, questVotes, spoken } from '../quest/ring.tsx'
 import { cardsIn, ProposalTrack, QuestSigns, Stakes, StripLines } from '../quest/strip.tsx'
 
 /** Asks about Excalibur: every phone on the team shows one card per member, face down until it is held. */
@@ -279,6 +279,17 @@ const recap = (session: Session): Recap | null => {
   })
 }
 
+const ending = (view: View): Ending | null => {
+  const table = avalonTable(view)
+  const shot = table.events.findLast(event => event.type === 'shot')
+  const lovers = typeof shot?.at === 'object'
+  return questEnding(
+    { view, cast: table.reveal?.cast ?? {}, isEvil: isEvilIn(table) },
+    table.over?.winner ?? null,
+    shot ? { roles: lovers ? ['tristan', 'isolde'] : ['merlin'], as: lovers ? 'lovers' : 'merlin' } : null,
+  )
+}
+
 /**
  * Returns what the Lady or Excalibur told one player last. That player reads it; every other phone shows the same frame
  * without it.
@@ -327,6 +338,7 @@ export const ui: GameUi<SeatKind> = {
   Strip,
   begins,
   settings: ['votes'],
+  ending,
   Middle: Middle,
   // The ring shows the newest vote.
   Latest: Nothing,

@@ -11,6 +11,7 @@ import { dealtRoles, Notebook, nextPhaseIsPrivate } from '../night/village.tsx'
 import { Night, Vote } from './ask.tsx'
 import { Nights } from './nights.tsx'
 import {
+  ending,
   History,
   handOf,
   handTexts,
@@ -65,6 +66,7 @@ const leaving = (view: View): string => {
 const begins = ['dealt', 'fell', 'gathered', 'polled'] as const satisfies readonly PublicEvent['type'][]
 
 export const ui: GameUi<SeatKind> = {
+  ending,
   settings: ['votes'],
   Strip,
   begins,

@@ -13,7 +13,7 @@ import {
   type PublicState,
   type Round as VoteRound,
 } from '../../../shared/games/mafia/events.ts'
-import { type Act, actIn, rows, type Side } from '../../../shared/games/mafia/roles.ts'
+import { type Act, actIn, type Role, rows, type Side } from '../../../shared/games/mafia/roles.ts'
 import { type Count, countsIn, lastCount, reasonsOf } from '../../../shared/games/mafia/state.ts'
 import { nobody } from '../../../shared/games/night/events.ts'
 import { t } from '../../../shared/texts/catalogue.ts'
@@ -36,7 +36,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Name, nameIn, Person, sizeOf } from '../../ui/people.tsx'
 import { RoleText } from '../../ui/role-name.tsx'
 import { PresenceCrest } from '../../watch/ring.tsx'
-import type { Learned, Verdict } from '../game-ui.tsx'
+import type { Ending, Learned, Verdict } from '../game-ui.tsx'
 import { Heaps, HostRow, heaps, placeAround, Round, Sign } from '../night/panel.tsx'
 import { DealtLine, HeldCard, partTexts, Skull } from '../night/village.tsx'
 
@@ -443,6 +443,20 @@ const reasons = (view: View, { seats, rounds, reveal }: PublicState): readonly C
 }
 
 /** The recap: who was who, each night and vote retold, and every ballot. */
+/** Tells how the game ended: by a blow, after which everybody asks whether that was the last one. */
+export const ending = (view: View): Ending | null => {
+  const table = mafiaTable(view)
+  const winner = table?.over?.winner
+  if (!table || !winner) return null
+  const cast = table.reveal?.cast
+  const wins = (role: Role): boolean => role === winner || rows[role].side === winner
+  return {
+    title: t().mafia.tv.winner[winner],
+    winners: cast ? table.seats.filter(seat => wins(at(cast, seat))) : [],
+    isOver: t().mafia.tv.isOver,
+  }
+}
+
 export const recap = ({ view: { value: view } }: Session): Recap | null => {
   const table = view && mafiaTable(view)
   if (!view || !table) return null

@@ -8,6 +8,7 @@ import { callTime } from '../night/panel.tsx'
 import { dealtRoles, nextPhaseIsPrivate } from '../night/village.tsx'
 import { Night, Vote } from './ask.tsx'
 import {
+  ending,
   History,
   Latest,
   learned,
@@ -34,6 +35,7 @@ const begins = ['dealt', 'fell', 'dawned', 'polled'] as const satisfies readonly
 
 export const ui: GameUi<SeatKind> = {
   settings: ['votes'],
+  ending,
   Strip,
   begins,
   Latest,

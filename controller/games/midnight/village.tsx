@@ -4,7 +4,7 @@ import type { Folded } from '../../../shared/engine/fold.ts'
 import { at, type BaseEvent, type Seat } from '../../../shared/engine/game.ts'
 import { type Name as Named, saidOf } from '../../../shared/engine/words.ts'
 import type { Disclosure, Hand, PublicEvent, PublicState, Step } from '../../../shared/games/midnight/events.ts'
-import { isMiddle, roles, rows, type Side } from '../../../shared/games/midnight/roles.ts'
+import { isMiddle, type Role, roles, rows, type Side } from '../../../shared/games/midnight/roles.ts'
 import { nobody } from '../../../shared/games/night/events.ts'
 import { t } from '../../../shared/texts/catalogue.ts'
 import { joinSentences } from '../../catalogue.ts'
@@ -24,7 +24,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { nameIn, Person } from '../../ui/people.tsx'
 import { RoleText } from '../../ui/role-name.tsx'
 import { PresenceCrest } from '../../watch/ring.tsx'
-import type { Learned, Verdict } from '../game-ui.tsx'
+import type { Ending, Learned, Verdict } from '../game-ui.tsx'
 import { Heaps, HostRow, heaps, placeAround, Round, Sign } from '../night/panel.tsx'
 import { DealtLine, HeldCard, Notebook, partTexts, Skull } from '../night/village.tsx'
 
@@ -362,6 +362,20 @@ const chaptersOf = (view: View, { night }: Disclosure, { ballots, seats, events 
 }
 
 /** The recap: who was who, each step of the night with the masks before and after it, and the vote. */
+/** Tells who has won, by the mask that each had at the end. */
+export const ending = (view: View): Ending | null => {
+  const table = midnightTable(view)
+  if (!table?.over?.winner) return null
+  const { winner, alsoWon } = table.over
+  const masks = table.reveal?.masks
+  const alone = winner === 'fool' || alsoWon.length > 0
+  const wins = (role: Role): boolean => rows[role].side === winner || (rows[role].side === 'alone' && alone)
+  return {
+    title: alsoWon.length > 0 ? t().midnight.tv.both : t().midnight.tv.winner[winner],
+    winners: masks ? table.seats.filter(seat => wins(at(masks, seat))) : [],
+  }
+}
+
 export const recap = ({ view: { value: view } }: Session): Recap | null => {
   const table = view && midnightTable(view)
   if (!view || !table) return null

@@ -27,6 +27,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Name, nameIn, SeatCrest } from '../../ui/people.tsx'
 import { RoleText } from '../../ui/role-name.tsx'
 import { Ring, type RingPlace } from '../../watch/ring.tsx'
+import type { Ending } from '../game-ui.tsx'
 import { Blade, type Noun, tallied } from './strip.tsx'
 
 export const thumb = (ballot: string): string => (ballot === 'approve' ? 'thumb-up' : 'thumb-down')
@@ -392,4 +393,33 @@ export const questRecap = (told: FinishedGame): Recap => {
     ]
   })
   return { ...recapTexts(view, people, [], reasons(told)), votes: questVotes(view, noun, quests) }
+}
+
+/** Whom the Assassin looked for: the roles, and what their fate is called. */
+export interface Hunted {
+  readonly roles: readonly string[]
+  readonly as: 'merlin' | 'lovers' | 'nimue' | 'none'
+}
+
+/** Tells how a quest game ended: what the Assassin's strike came to, and who has won. */
+export const questEnding = (
+  { view, cast, isEvil }: Pick<FinishedGame, 'view' | 'cast' | 'isEvil'>,
+  winner: 'good' | 'evil' | null,
+  hunted: Hunted | null,
+): Ending | null => {
+  if (winner === null) return null
+  const seats = seatsOf(view).filter(seat => cast[seat] !== undefined)
+  const { words, roleIcons } = view.parts
+  const sought = seats.filter(seat => hunted?.roles.includes(at(cast, seat)))
+  const people = sought.map(seat => {
+    const role = at(cast, seat)
+    return { seat, icon: at(roleIcons, role).icon, role: at(words.roles, role).name }
+  })
+  const isRight = winner === 'evil'
+  const fates = t().quest.tv.fate[hunted && people.length > 0 ? hunted.as : 'none']
+  return {
+    title: t().quest.tv.winner[winner],
+    winners: seats.filter(seat => isEvil(at(cast, seat)) === isRight),
+    ...(hunted ? { fate: { title: fates[isRight ? 'falls' : 'lives'], isRight, people } } : {}),
+  }
 }

@@ -13,9 +13,9 @@ import { looksUp } from '../../selectors.ts'
 import type { Session } from '../../session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { nameIn, Person } from '../../ui/people.tsx'
-import type { AskWidget, GameUi } from '../game-ui.tsx'
+import type { AskWidget, Ending, GameUi } from '../game-ui.tsx'
 import { Corner, Declared } from '../quest/declare.tsx'
-import { QuestPanel, QuestRing, questRecap, questVotes, spoken } from '../quest/ring.tsx'
+import { type Hunted, QuestPanel, QuestRing, questEnding, questRecap, questVotes, spoken } from '../quest/ring.tsx'
 import { ProposalTrack, QuestSigns, Stakes, StripLines } from '../quest/strip.tsx'
 
 interface Props {
@@ -231,7 +231,27 @@ const Middle = ({ session }: Props) => {
 
 const begins = ['dealt', 'led', 'opened'] as const satisfies readonly PublicEvent['type'][]
 
+/** The roles that each of the Assassin's calls is about. */
+const called: Readonly<Record<Hunted['as'], readonly Role[]>> = {
+  merlin: ['merlin'],
+  lovers: ['tristan', 'iseult'],
+  nimue: ['nimue'],
+  none: ['merlin', 'tristan', 'iseult'],
+}
+
+const ending = (view: View): Ending | null => {
+  const { events, over, reveal } = thavalonTable(view)
+  const shot = events.findLast(event => event.type === 'shot')
+  const isEvil = (role: string): boolean => rows[role as Role]?.side === 'evil'
+  return questEnding(
+    { view, cast: reveal?.cast ?? {}, isEvil },
+    over?.winner ?? null,
+    shot ? { roles: called[shot.call], as: shot.call } : null,
+  )
+}
+
 export const ui: GameUi<SeatKind> = {
+  ending,
   Strip,
   begins,
   settings: ['votes'],
