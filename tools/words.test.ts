@@ -155,7 +155,7 @@ test('a row of several terms counts as several, and a listed text may use anothe
 
 test.each(languageIds.filter(id => id !== 'en'))('%s uses the terms of its glossary', async id => {
   const glossary = glossaryIn(id)
-  expect(glossary.length).toBeGreaterThan(40)
+  expect(glossary.length, `terms in the GLOSSARY.md of ${id}`).toBeGreaterThan(40)
   const found = Object.entries(await exported(id.toLowerCase())).flatMap(([path, row]) =>
     faults(path, row, glossary).map(({ text }) => text),
   )

@@ -99,7 +99,8 @@ const never: Readonly<Record<Exclude<LanguageId, 'en'>, readonly { readonly no: 
   ],
 }
 
-describe.each(languageIds.filter(id => id !== 'en'))('the language %s is written as its readers write', id => {
+const watched = languageIds.filter(id => id !== 'en').filter(id => never[id].length > 0)
+describe.each(watched)('the language %s is written as its readers write', id => {
   test.each(never[id])('with no $no', async ({ in: found }) => {
     expect([...(await said(id))].filter(([, text]) => found.test(text))).toEqual([])
   })
