@@ -7,8 +7,8 @@ import { t } from '../../shared/texts/catalogue.ts'
 import { titleOf } from '../catalogue.ts'
 import { gameUi } from '../games/game-ui.tsx'
 import type { Session } from '../session.ts'
-import { nameIn, Person, sizeOf } from '../ui/people.tsx'
-import { RoleNames, RoleText, roleTableOf } from '../ui/role-name.tsx'
+import { nameIn, Person } from '../ui/people.tsx'
+import { NamedMark, RoleNames, RoleText, roleTableOf } from '../ui/role-name.tsx'
 import { useSaid } from '../watch/log.tsx'
 import { keptGame, saidBy } from './kept.ts'
 import { give } from './picture.tsx'
@@ -70,11 +70,7 @@ const People = ({ retelling, count, roles }: { retelling: Retelling; count: numb
               >
                 <Person view={whole} seat={seat} />
               </button>
-              {roles && (
-                <span class="person-mark" data-long={sizeOf(role)}>
-                  <RoleText text={role} />
-                </span>
-              )}
+              {roles && <NamedMark role={role} />}
             </li>
           )
         })}

@@ -2,7 +2,6 @@ import type { View } from '../../shared/client/connection.ts'
 import { at } from '../../shared/engine/game.ts'
 import type { Name as Named } from '../../shared/engine/words.ts'
 import { Crest } from './icon.tsx'
-import { RoleText } from './role-name.tsx'
 
 /** Returns the length of a name's longest part that must not be broken. */
 export const longestWord = (name: string): number => Math.max(0, ...name.split(/[\s-]+/).map(word => [...word].length))
@@ -41,21 +40,18 @@ export const Person = ({
   view,
   seat,
   mark = '',
-  isNamed = false,
   crest: SeatsCrest = SeatCrest,
 }: {
   readonly view: View
   readonly seat: string
   readonly mark?: string
-  /** Whether the word is a role's name, which can be tapped: not within a button. */
-  readonly isNamed?: boolean
   readonly crest?: typeof SeatCrest
 }) => (
   <span class="person">
     <SeatsCrest view={view} seat={seat} />
     <Name class="person-name" of={nameIn(view)(seat)} />
     <span class="person-mark" data-long={sizeOf(mark)}>
-      {isNamed ? <RoleText text={mark} /> : mark}
+      {mark}
     </span>
   </span>
 )

@@ -7,6 +7,7 @@ import type { Parts } from '../../shared/games/index.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { optionsOf, playersNow, seatsOf } from '../selectors.ts'
 import { Icon } from './icon.tsx'
+import { sizeOf } from './people.tsx'
 
 type Named = Pick<Words, 'roles' | 'called' | 'forms'>
 
@@ -79,6 +80,13 @@ interface SheetProps {
   readonly role: string
   readonly close: () => void
 }
+
+/** A role below somebody's crest: beside the button that the crest is in, not within it. */
+export const NamedMark = ({ role }: { readonly role: string }) => (
+  <span class="person-mark" data-long={sizeOf(role)}>
+    <RoleText text={role} />
+  </span>
+)
 
 /** A role's sentence, and its place in the night. The browser returns the focus to the name when it closes. */
 const RoleCard = ({ table: { parts, options, players }, role, close }: SheetProps) => {

@@ -33,8 +33,8 @@ import {
 import { looksUp, screenOf, seatsOf } from '../../selectors.ts'
 import type { Session } from '../../session.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Name, nameIn, Person, sizeOf } from '../../ui/people.tsx'
-import { RoleText } from '../../ui/role-name.tsx'
+import { Name, nameIn, Person } from '../../ui/people.tsx'
+import { NamedMark, RoleText } from '../../ui/role-name.tsx'
 import { PresenceCrest } from '../../watch/ring.tsx'
 import type { Ending, Learned, Verdict } from '../game-ui.tsx'
 import { Heaps, HostRow, heaps, placeAround, Round, Sign } from '../night/panel.tsx'
@@ -282,9 +282,7 @@ const Board = ({
                 {fate !== null && (
                   <>
                     <Skull />
-                    <span class="person-mark" data-long={sizeOf(fate)}>
-                      <RoleText text={fate} />
-                    </span>
+                    <NamedMark role={fate} />
                   </>
                 )}
               </li>

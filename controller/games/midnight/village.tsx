@@ -22,7 +22,7 @@ import type { Session } from '../../session.ts'
 import { shrink } from '../../ui/fit.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { nameIn, Person } from '../../ui/people.tsx'
-import { RoleText } from '../../ui/role-name.tsx'
+import { NamedMark, RoleText } from '../../ui/role-name.tsx'
 import { PresenceCrest } from '../../watch/ring.tsx'
 import type { Ending, Learned, Verdict } from '../game-ui.tsx'
 import { Heaps, HostRow, heaps, placeAround, Round, Sign } from '../night/panel.tsx'
@@ -197,10 +197,8 @@ export const Strip = ({ session }: VillageProps) => {
 
 const shows: readonly string[] = ['tally', 'story', 'masks']
 
-/** What stands below a seat: its mask once that is turned over; before that, whether it has voted. */
-const markAt = (view: View, { phase, masks, dead }: Folded<PublicState>, seat: string): string => {
-  const mask = masks[seat]
-  if (mask) return at(view.parts.words.roles, mask).name
+/** What stands below a seat whose mask is not turned over: whether it has voted, and whether it dies. */
+const markAt = (view: View, { phase, dead }: Folded<PublicState>, seat: string): string => {
   if (dead.includes(seat)) return t().midnight.phone.dies
   if (shows.includes(phase)) return t().midnight.phone.closed
   if (phase === 'vote' && view.table?.acted.includes(seat)) return t().midnight.phone.hasVoted
@@ -214,14 +212,11 @@ const Board = ({ view, table }: { readonly view: View; readonly table: Folded<Pu
       <ul class="people night-board mask-board">
         {table.seats.map(seat => {
           const dies = table.dead.includes(seat)
+          const mask = table.masks[seat]
           return (
-            <li
-              key={seat}
-              data-dead={dies}
-              data-mask={table.masks[seat]}
-              style={placeAround(table.seats, view.seat, seat)}
-            >
-              <Person view={view} seat={seat} mark={markAt(view, table, seat)} isNamed crest={PresenceCrest} />
+            <li key={seat} data-dead={dies} data-mask={mask} style={placeAround(table.seats, view.seat, seat)}>
+              <Person view={view} seat={seat} mark={mask ? '' : markAt(view, table, seat)} crest={PresenceCrest} />
+              {mask && <NamedMark role={at(view.parts.words.roles, mask).name} />}
               {dies && <Skull />}
             </li>
           )

@@ -11,8 +11,9 @@ const fits = async (page: Page, where: string): Promise<void> => {
     const wide = document.documentElement.scrollWidth > window.innerWidth ? ['the page'] : []
     const small = [...document.querySelectorAll('button, a, input, summary')].flatMap(element => {
       const { width, height } = (element.closest('label') ?? element).getBoundingClientRect()
-      // A link within a sentence is only as tall as its line.
-      const least = element.tagName === 'A' && element.className === '' ? 0 : 48
+      // A link within a sentence, and a role's name, are only as tall as their line.
+      const inLine = (element.tagName === 'A' && element.className === '') || element.matches('.role-name')
+      const least = inLine ? 0 : 48
       return width === 0 || (width >= least && height >= least) ? [] : [`${element.textContent} ${width} x ${height}`]
     })
     const out = [...document.querySelectorAll('#phone button, #phone p, #phone h1, #phone h2')].flatMap(element => {
