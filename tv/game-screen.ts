@@ -41,7 +41,7 @@ export interface DrawContext {
   readonly hadSound: boolean
   /** The event being played, as far as it is shown by now: a picture may give it more room for that time. */
   readonly played?: BaseEvent
-  /** The applause of watchers, for a moment. */
+  /** The applause of a reveal, for a moment. */
   readonly applauded?: Applauded
 }
 

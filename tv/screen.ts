@@ -18,7 +18,7 @@ import {
   startIdling,
 } from './draw/frames.ts'
 import type { Item } from './draw/items.ts'
-import { type Fit, fitInto } from './draw/layout.ts'
+import { type Fit, fitInto, type Viewport } from './draw/layout.ts'
 import { ease, type Motion, makeMotion } from './draw/motion.ts'
 import { makePainter, type Painter, renders, startPhaser } from './draw/painter.ts'
 import { type Fonts, makeFonts, makeMeasure } from './draw/text.ts'
@@ -176,6 +176,10 @@ export class TvScreen extends Phaser.Scene {
   /** Whether nothing may fly or turn far: this screen or its table asks for that. */
   get reducedMotion(): boolean {
     return this.motionQuery.matches || this.current?.room.settings.motion === 'reduced'
+  }
+
+  get viewport(): Viewport {
+    return this.fit.viewport
   }
 
   /** Whether something is played or moves. */

@@ -2,6 +2,7 @@ import './watch.css'
 import { type Signal, useSignal } from '@preact/signals'
 import { useEffect, useState } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'
+import { store, stored } from '../../shared/client/storage.ts'
 import { type Guessing, guessesOpen, isGuess, noOne } from '../../shared/engine/guess.ts'
 import type { OwnGuesses } from '../../shared/protocol/commands.ts'
 import { t } from '../../shared/texts/catalogue.ts'
@@ -145,12 +146,30 @@ const Sealed = ({ view, question, picks, change, label }: SealedProps) => {
   )
 }
 
+/** Where this phone keeps at which death it has opened a guess by itself: a reload does not open it again. */
+const deathSlot = 'death'
+
+/** Opens the first guess once, as this phone's owner dies, and scrolls to it. */
+const useGuessAtDeath = (view: View | null, first: string | undefined, open: (id: string) => void): void => {
+  const { table, seat, room } = view ?? {}
+  const living = table && 'living' in table ? table.living : null
+  const isDead = living !== null && seat != null && table?.seats.includes(seat) === true && !living.includes(seat)
+  const death = isDead && first !== undefined ? `${room?.id} ${room?.games}` : null
+  useEffect(() => {
+    if (death === null || first === undefined || stored(deathSlot) === death) return
+    store(deathSlot, death)
+    open(first)
+    requestAnimationFrame(() => document.querySelector('.guess-open')?.scrollIntoView({ block: 'start' }))
+  }, [death])
+}
+
 /** The sealed guesses of those who watch. They reach nobody else before the game is over. */
 export const Guesses = ({ session }: Props) => {
   const view = session.view.value
   const questions = view ? questionsIn(view) : []
   const own = useOwnGuesses(session, questions.length > 0)
   const [opened, setOpened] = useState<string | null>(null)
+  useGuessAtDeath(view, questions[0]?.id, setOpened)
   if (!view || questions.length === 0) return null
   const asked = questions.find(({ id }) => id === opened)
   if (asked)

@@ -2,7 +2,7 @@ import './watch.css'
 import { useState } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'
 import { applauseIcons } from '../../shared/client/icons.ts'
-import { applauses } from '../../shared/protocol/applause.ts'
+import { type Applause, waysOf } from '../../shared/protocol/applause.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { gameUi, Nothing } from '../games/game-ui.tsx'
 import { telling } from '../selectors.ts'
@@ -14,26 +14,24 @@ import { MomentHeading } from './moment.tsx'
 const pauseIn = ({ clocks }: View['room']): string | null =>
   clocks.find(clock => clock.for === 'pause' && clock.ask !== telling)?.ask ?? null
 
-/** Says whether this phone may applaud what the TV shows: it only watches, and nothing is being asked. */
-const mayApplaud = ({ room, table, seat }: View): boolean =>
-  room.settings.applause &&
-  table !== null &&
-  !table.seats.includes(seat ?? '') &&
-  table.awaited.length === 0 &&
-  room.screens > 0 &&
-  pauseIn(room) !== null
+/** Lists how this phone may applaud what the TV shows, while nothing is being asked. */
+const waysIn = ({ room, table, seat }: View): readonly Applause[] =>
+  room.settings.applause && table !== null && table.awaited.length === 0 && room.screens > 0 && pauseIn(room) !== null
+    ? waysOf(seat, table)
+    : []
 
-/** Five ways to applaud a reveal, one of them for each reveal. The TV shows how many people used each. */
+/** Ways to applaud a reveal, one of them for each reveal. The TV shows how many people used each. */
 const Applaud = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   const [done, setDone] = useState<string | null>(null)
-  if (!view || !mayApplaud(view)) return null
+  const ways = view ? waysIn(view) : []
+  if (!view || ways.length === 0) return null
   const here = `${view.room.games} ${pauseIn(view.room)}`
   return (
     <section class="applaud" data-applaud aria-label={t().phone.applause.title}>
       <p class="guess-why">{done === here ? t().phone.applause.sent : t().phone.applause.title}</p>
       <div class="applaud-ways">
-        {applauses.map(how => (
+        {ways.map(how => (
           <button
             key={how}
             type="button"

@@ -63,13 +63,23 @@ describe('applause', () => {
     stop()
   })
 
-  test('is refused to players, and is in no frame of theirs', async () => {
+  test('of players is a clap or a gasp, is summed with all other, and is in no frame of theirs', async () => {
     const { at, applause, watchers, stop } = await shown()
-    for (const phone of at.phones) expect(await phone.say(clap)).toMatchObject({ ok: false, reason: 'not-open' })
     const before = JSON.stringify(at.phones.map(({ view }) => view().room))
+    const [one, two, ...others] = at.phones
+    if (!(one && two)) throw new Error('nobody plays')
+    await ok(one, clap)
+    await ok(two, { do: 'applaud', how: 'gasp' })
+    expect(await one.say({ do: 'applaud', how: 'gasp' })).toMatchObject({ ok: false, reason: 'not-open' })
+    for (const phone of others)
+      expect(await phone.say({ do: 'applaud', how: 'heart' })).toMatchObject({ ok: false, reason: 'not-open' })
     await ok(watchers[0], clap)
-    vi.advanceTimersByTime(4_600)
+    vi.advanceTimersByTime(4_400)
+    await delivered()
+    expect(applause).toEqual([])
+    vi.advanceTimersByTime(200)
     await soon(() => applause.length > 0)
+    expect(applause).toEqual([{ clap: 2, cheer: 0, laugh: 0, gasp: 1, heart: 0 }])
     expect(JSON.stringify(at.phones.map(({ view }) => view().room))).toBe(before)
     stop()
   })

@@ -14,7 +14,7 @@ export const roomSettings = {
   muted: [false, true],
   /** The language of the big screen; each phone speaks its owner's. */
   language: languageIds,
-  /** Whether phones that watch may applaud, for the TV to show. */
+  /** Whether phones may applaud, for the TV to show. */
   applause: [true, false],
   /** Whether the votes on a team open all at once, or around the table. Only what screens show depends on it. */
   votes: ['together', 'one-by-one'],

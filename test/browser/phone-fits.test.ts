@@ -226,7 +226,8 @@ describe.each(['usual', 'small', 'sideways'] as const)('a sealed guess on a scre
     const view = sentTo(polling(mafiaOf('villager')), victim)
     await page.evaluate(sent => window.showView(sent, '100'), view)
     if (hasRead) await holding(page, learned, () => page.waitForSelector('#learned'))
-    const offer = await page.locator('[data-open]').boundingBox()
+    // At the death it is open, and scrolled into view.
+    const offer = await page.locator('[data-open], [data-guess] .ask-prompt').first().boundingBox()
     const below = (await page.locator('.nav').boundingBox()) ?? { x: 0, y: 0 }
     const floor = size === 'sideways' ? 390 : below.y
     expect((offer?.y ?? 0) + (offer?.height ?? 0)).toBeLessThanOrEqual(floor)

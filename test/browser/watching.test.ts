@@ -93,7 +93,14 @@ describe('the dead of Mafia', () => {
     const dead = slept(night, { night: 1, victim: own, mine: 's4' })
     const day = after(dead, ['clock', 'pause dawn 1', []], ['clock', 'time day 1', []])
     await looks.show(day, '100')
+    // It opens by itself at a death, in view, and only then.
+    await looks.page.waitForSelector('[data-guess="mafia 1"]')
+    await expect
+      .poll(async () => (await looks.page.locator('[data-guess]').boundingBox())?.y ?? 1e4)
+      .toBeLessThan((looks.page.viewportSize()?.height ?? 0) / 2)
     await checkPage(looks.page, '65-dead')
+    await looks.show(night, '100')
+    await looks.show(day, '100')
     await looks.page.tap('[data-open="mafia 1"]')
     expect(await looks.page.locator(`[data-pick="${own}"]`).count()).toBe(0)
     await looks.page.tap('[data-pick="s2"]')

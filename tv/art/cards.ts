@@ -99,6 +99,7 @@ export const person: Artist = (brush, w, h, [side]) => {
     evil: ['#84201a', '#330604'],
     hidden: ['#5a2a18', '#2a0f08'],
     grey: ['#6a6a6a', '#262626'],
+    shown: ['#d8281e', '#7d100b'],
   }
   const [light, dark] = colours[side ?? ''] ?? ['#333', '#111']
   shade(brush, 16, 'rgba(0,0,0,0.85)', 7)

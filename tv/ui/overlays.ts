@@ -5,7 +5,8 @@ import { newsText } from '../../shared/client/sentences.ts'
 import { at, type Seat } from '../../shared/engine/game.ts'
 import { type Applauded, applauses } from '../../shared/protocol/applause.ts'
 import { t } from '../../shared/texts/catalogue.ts'
-import { type Box, bottom, drawing, type Item, right } from '../draw/items.ts'
+import { type Box, bottom, drawing, type Item, type Key, keyOf, right } from '../draw/items.ts'
+import type { Viewport } from '../draw/layout.ts'
 import { isolated, textItem } from '../draw/text.ts'
 import type { DrawContext } from '../game-screen.ts'
 import type { TvScreen } from '../screen.ts'
@@ -58,26 +59,60 @@ export const applauseItems = ({ applauded, viewport: { strip }, measure }: DrawC
   ]
 }
 
+const fliersCount = 5
+const fliers: readonly Key[] = Array.from({ length: fliersCount }, (_, i) => keyOf(`applause flies ${i}`))
+const flyMs = 1800
+
+/** Draws five signs of how people applauded, over the strip: they fly up, and are gone. */
+export const flierItems = (applauded: Applauded, { strip }: Viewport): readonly Item[] => {
+  const ways = applauses.flatMap(how => Array.from({ length: applauded[how] }, () => how))
+  if (ways.length === 0) return []
+  return fliers.map((flier, i) => {
+    // Each way by its share, and the rarest too where there are five.
+    const how = at(ways, Math.floor((i * ways.length) / fliersCount))
+    const box: Box = { x: right(strip) - 60 - i * 92, y: strip.y - 70, w: 76, h: 76 }
+    return drawing(flier, `icon/${applauseIcons[how]}/gold`, 'notice', box)
+  })
+}
+
+/** Lets what was drawn of applause fly up. */
+const flyUp = async (screen: Pick<TvScreen, 'painter' | 'animator' | 'viewport'>, sum: Applauded): Promise<void> => {
+  const items = flierItems(sum, screen.viewport)
+  const animator = screen.animator()
+  if (animator.reducedMotion || items.length === 0) return
+  for (const item of items) screen.painter.add(item)
+  await animator.run(flyMs, t => {
+    for (const [i, flier] of fliers.entries()) {
+      const own = Math.min(1, Math.max(0, t * 1.5 - i * 0.12))
+      animator.pose(flier, { dy: -420 * own, dx: 24 * Math.sin(5 * own + i), alpha: Math.sin(Math.PI * own) })
+    }
+  })
+  for (const { key } of items) screen.painter.remove(key)
+}
+
 /** Says how many people applauded. */
 export const applauseLine = ({ applauded }: Pick<DrawContext, 'applauded'>): readonly string[] => {
   const n = applauded ? applauses.reduce((sum, how) => sum + applauded[how], 0) : 0
   return n === 0 ? [] : [`${t().tv.guesses.applause}${t().grammar.colon}${n}.`]
 }
 
-/** The applause of watchers, for a moment: at most until the next step of the game. */
+/** The applause of a reveal, for a moment: at most until the next step of the game. */
 export interface Applause {
   readonly take: (sum: Applauded) => void
   readonly see: (next: View) => void
   readonly sum: () => Applauded | null
 }
 
-export const makeApplause = (screen: Pick<TvScreen, 'view' | 'applaud' | 'after'>): Applause => {
+export const makeApplause = (
+  screen: Pick<TvScreen, 'view' | 'applaud' | 'after' | 'painter' | 'animator' | 'viewport'>,
+): Applause => {
   let shown: { readonly sum: Applauded; readonly step: string } | null = null
   return {
     take: sum => {
       const taken = { sum, step: screen.view?.table?.step ?? '' }
       shown = taken
       screen.applaud()
+      void flyUp(screen, sum)
       screen.after(applauseMs, () => {
         if (shown !== taken) return
         shown = null

@@ -1,6 +1,6 @@
 import { clock } from '../../engine/game.ts'
 import { isOver, type Match, publicStateOf } from '../../engine/match.ts'
-import { isApplause } from '../../protocol/applause.ts'
+import { isApplause, waysOf } from '../../protocol/applause.ts'
 import { isSealed } from '../../protocol/notebook.ts'
 import { type Guesser, maxGuessers, mayGuess } from '../guesses.ts'
 import { chairByKey, type KeyHash, type Party, stageOf } from '../party.ts'
@@ -33,9 +33,9 @@ export const watching: Deciders<'guess' | 'guesses' | 'applaud'> = {
   applaud: (party, { how }, _by, { key }) => {
     const { match, settings } = party
     const open = settings.applause && stageOf(party) !== 'lobby' && match !== null && isShown(match)
-    // Players know more than is told: even a gasp of theirs would be a sign.
-    const looksOn = key !== null && !match?.seats.includes(chairByKey(party, key)?.seat ?? '')
-    return open && looksOn && isApplause(how) ? [{ type: 'applauded', key, how }] : refuse('not-open')
+    if (!open || key === null || !isApplause(how)) return refuse('not-open')
+    const ways = waysOf(chairByKey(party, key)?.seat ?? null, publicStateOf(match))
+    return ways.includes(how) ? [{ type: 'applauded', key, how }] : refuse('not-open')
   },
 }
 

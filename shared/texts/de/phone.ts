@@ -388,7 +388,7 @@ export const phone = translation<typeof english>()({
     volume: { label: 'Lautstärke am Fernseher', text: '' },
     applause: {
       label: 'Applaus',
-      text: 'Wer am Handy zusieht, kann nach einer Enthüllung applaudieren. Der Fernseher zeigt, wie viele es waren.',
+      text: 'Handys können einer Enthüllung applaudieren; wer spielt, klatscht oder staunt. Der Fernseher zeigt, wie viele.',
     },
     votes: {
       label: 'Stimmen aufdecken',

@@ -386,7 +386,10 @@ export const phone = source({
     muted: { label: 'Mute the TV', text: '' },
     language: { label: 'Language of the TV', text: 'Each phone speaks the language that its owner chose under More.' },
     volume: { label: 'Volume of the TV', text: '' },
-    applause: { label: 'Applause', text: 'Phones that watch can applaud a reveal. The TV shows how many did.' },
+    applause: {
+      label: 'Applause',
+      text: 'Phones can applaud a reveal; players clap or gasp. The TV shows how many did.',
+    },
     votes: { label: 'Votes open', text: 'The votes: all at once, or one after another.' },
     asides: { label: 'Narrator and bots', text: 'With asides, the narrator jokes and bots chat. Plain: neither does.' },
     bots: {

@@ -381,7 +381,7 @@ export const phone = translation<typeof english>()({
     volume: { label: 'Volumen de la tele', text: '' },
     applause: {
       label: 'Aplausos',
-      text: 'Los teléfonos que miran pueden aplaudir una revelación. La tele muestra cuántos.',
+      text: 'Los teléfonos pueden aplaudir una revelación; quien juega aplaude o se asombra. La tele muestra cuántos.',
     },
     votes: {
       label: 'Los votos se abren',

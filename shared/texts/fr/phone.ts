@@ -384,7 +384,7 @@ export const phone = translation<typeof english>()({
     volume: { label: 'Volume de la télé', text: '' },
     applause: {
       label: 'Applaudissements',
-      text: 'Les téléphones qui regardent peuvent applaudir une révélation. La télé montre combien.',
+      text: 'Les téléphones peuvent applaudir une révélation ; les joueurs applaudissent ou restent bouche bée. La télé montre combien.',
     },
     votes: {
       label: 'Ouverture des votes',

@@ -385,7 +385,10 @@ export const phone = translation<typeof english>()({
     muted: { label: 'TV sem som', text: '' },
     language: { label: 'Idioma da TV', text: 'Cada celular fala o idioma escolhido na sua aba Mais.' },
     volume: { label: 'Volume da TV', text: '' },
-    applause: { label: 'Aplausos', text: 'Celulares que assistem podem aplaudir uma revelação. A TV mostra quantos.' },
+    applause: {
+      label: 'Aplausos',
+      text: 'Celulares podem aplaudir uma revelação; quem joga bate palmas ou se espanta. A TV mostra quantos.',
+    },
     votes: {
       label: 'Votos se abrem',
       text: 'Os votos: todos de uma vez, ou um após o outro.',

@@ -363,7 +363,7 @@ export const phone = translation<typeof english>()({
     muted: { label: '电视静音', text: '' },
     volume: { label: '电视音量', text: '' },
     language: { label: '电视语言', text: '每部手机用主人在“更多”里选的语言。' },
-    applause: { label: '喝彩', text: '观战的手机可以在揭晓时喝彩，电视会显示人数。' },
+    applause: { label: '喝彩', text: '手机可以在揭晓时喝彩，玩家可以鼓掌或惊叹，电视会显示人数。' },
     votes: { label: '亮票方式', text: '所有票：一起亮出，或一张一张亮出。' },
     asides: { label: '旁白和机器人', text: '带玩笑时，旁白会说笑，机器人会聊天。简洁就都没有。' },
     bots: { label: '机器人的水平', text: '像真人、随意一些，或尽全力。它们知道的永远不比自己的座位多。' },

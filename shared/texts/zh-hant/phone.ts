@@ -363,7 +363,7 @@ export const phone = translation<typeof english>()({
     muted: { label: '電視靜音', text: '' },
     volume: { label: '電視音量', text: '' },
     language: { label: '電視語言', text: '每支手機用各自在「更多」裡選的語言。' },
-    applause: { label: '喝采', text: '觀戰的手機可以在揭曉時喝采，電視會顯示人數。' },
+    applause: { label: '喝采', text: '手機可以在揭曉時喝采，玩家可以鼓掌或驚嘆，電視會顯示人數。' },
     votes: { label: '亮票方式', text: '所有票：一起亮出，或一張一張亮出。' },
     asides: { label: '旁白和機器人', text: '帶玩笑時，旁白會說笑，機器人會聊天。簡潔就都沒有。' },
     bots: { label: '機器人的水準', text: '像真人、隨意一些，或盡全力。它們知道的永遠不比自己的座位多。' },

@@ -159,11 +159,11 @@ const nameItem = (view: View, key: string, seat: Seat, box: Omit<Box, 'h'>, meas
 
 const beats = { idle: 'beat' } as const
 
-/** Draws what is red around the crest of somebody who is shown to be Evil. */
-const redItems = ({ evil }: Hunt, seat: Seat, crest: Box): readonly Item[] =>
-  evil.includes(seat)
-    ? [drawing(key.red(seat), 'person/evil', 'paper', { ...crest, w: crest.w + 44, h: crest.h + 26 }, beats)]
-    : []
+/** Draws what is red behind the crest and the name of somebody who is shown to be Evil. */
+const redItems = ({ evil }: Hunt, seat: Seat, crest: Box): readonly Item[] => {
+  const card: Box = { x: crest.x, y: crest.y + labelPx / 2, w: crest.w + 52, h: crest.h + labelPx + 14 }
+  return evil.includes(seat) ? [drawing(key.red(seat), 'person/shown', 'paper', card, beats)] : []
+}
 
 /** The Assassin in the middle. */
 const assassinItems = (
