@@ -28,6 +28,7 @@ const names = async (who: Screen, count: number): Promise<number> => {
 test('a phone that keeps changing its name writes no more than its share, and the others keep theirs', async () => {
   const at = await seated(served, 5)
   const before = (await served.log.read(at.id)).length
+  const begun = performance.now()
   const [, second, third, fourth] = at.phones
   let accepted = 0
   for (const who of [second, third]) if (who) accepted += await names(who, 30)
@@ -35,8 +36,9 @@ test('a phone that keeps changing its name writes no more than its share, and th
   // The rate limit of the connection has refilled by now; the table's allowance has not.
   await pause(1_500)
   for (const who of [second, third]) if (who) accepted += await names(who, 30)
-  const most = 2 * (allowances.phone.most + 2)
-  expect(accepted).toBeLessThanOrEqual(most)
+  // A busy machine takes its time, in which the allowance refills as well.
+  const refilled = Math.ceil((performance.now() - begun) / allowances.phone.every)
+  expect(accepted).toBeLessThanOrEqual(2 * (allowances.phone.most + refilled))
   expect((await served.log.read(at.id)).length - before).toBe(accepted)
   expect(fourth && (await names(fourth, 1))).toBe(1)
   expect(await at.host.say({ do: 'setting', key: 'volume', value: 4 })).toMatchObject({ ok: true })
