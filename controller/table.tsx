@@ -6,6 +6,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { unreachable } from '../shared/engine/game.ts'
 import { t } from '../shared/texts/catalogue.ts'
 import { AskScreen } from './ask/ask.tsx'
+import { useLearning } from './ask/coach.tsx'
 import { Bar } from './bar.tsx'
 import { CardPage, newlyLearned } from './card/card.tsx'
 import { EndScreen } from './end/end.tsx'
@@ -117,6 +118,7 @@ const Phone = ({ session }: { readonly session: Session }) => {
   useTicks(session)
   useAttention(session)
   useEvening(session)
+  const begins = useLearning(session)
   const game = view?.game ?? null
   useEffect(() => {
     if (game) void loadGameUi(game)
@@ -140,6 +142,7 @@ const Phone = ({ session }: { readonly session: Session }) => {
     if (main.current) main.current.scrollTop = places.current[tab.value] ?? 0
   }, [tab.value])
   if (!view) return null
+  if (begins) return <Pause>{t().entry.loading}</Pause>
   document.documentElement.dataset.game = view.game
   document.documentElement.dataset.phase = view.table?.phase ?? ''
   const asked = openAsks(view).length > 0 && screenId === 'ask'

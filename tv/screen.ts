@@ -3,6 +3,7 @@ import type { LinkStatus, View } from '../shared/client/connection.ts'
 import type { Entered } from '../shared/client/entry.ts'
 import type { Seat } from '../shared/engine/game.ts'
 import { loadParts } from '../shared/games/index.ts'
+import { needTexts } from '../shared/texts/catalogue.ts'
 import type { LanguageId } from '../shared/texts/languages.ts'
 import { motifOf } from './audio/sound.ts'
 import { type Levels, makeSounds, type Sounds } from './audio/volume.ts'
@@ -33,6 +34,8 @@ import {
   type Applause,
   type Arrivals,
   applauseItems,
+  explainsFirsts,
+  firstLine,
   isApplause,
   makeApplause,
   makeArrivals,
@@ -204,6 +207,8 @@ export class TvScreen extends Phaser.Scene {
     // Skips a view whose game was changed while its texts loaded: the view with the new game's texts follows.
     if ((await loadParts(came.game)) !== came.parts) return
     this.latest = came
+    // Without these texts a TV explains nothing.
+    if (explainsFirsts(came)) await needTexts(['coach']).catch(() => undefined)
     const next = await inLanguage(came)
     await this.loadGameScreen(next)
     const before = this.view
@@ -407,7 +412,7 @@ export class TvScreen extends Phaser.Scene {
 
   private newsText(): string {
     const told = this.retold.told()
-    return told && told.who === 0 ? barText(told) : this.news.text()
+    return told && told.who === 0 ? barText(told) : this.news.text() || firstLine(this.current)
   }
 
   // How it is drawn.

@@ -12,6 +12,7 @@ import { Icon } from '../ui/icon.tsx'
 import { nameIn, Person } from '../ui/people.tsx'
 import { Banter, MomentHeading } from '../watch/moment.tsx'
 import { CardAsk } from './cards.tsx'
+import { CoachStrip } from './coach.tsx'
 import { AskLayout, useMarkBusy } from './layout.tsx'
 import { choiceKind, choicesInOrder, isReady, tapped } from './picks.ts'
 
@@ -211,6 +212,7 @@ export const AskScreen = ({ session }: { readonly session: Session }) => {
         {asks.some(readsCard) && <Card session={session} />}
       </div>
       <div class="asks">
+        <CoachStrip session={session} />
         <Answered session={session} />
         {kinds.map(kind => {
           const these = asks.filter(ask => ask.kind === kind)

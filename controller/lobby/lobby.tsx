@@ -5,6 +5,7 @@ import type { Options, Subject, Value } from '../../shared/engine/game.ts'
 import type { Words } from '../../shared/engine/words.ts'
 import { type GameId, gameIds, minutes as minutesOf, players as playersOf } from '../../shared/games/index.ts'
 import { t } from '../../shared/texts/catalogue.ts'
+import { FirstTableNote } from '../ask/coach.tsx'
 import { joinSentences, titleOf } from '../catalogue.ts'
 import { Score } from '../end/score.tsx'
 import { Lessons } from '../rules/lessons.tsx'
@@ -197,6 +198,7 @@ const HostLobby = ({ session }: Props) => {
     <>
       <div class="side">
         <GameChoice session={session} />
+        <FirstTableNote session={session} />
         <Lessons session={session} />
         <Seats session={session} folded={folded} />
       </div>
@@ -211,6 +213,7 @@ const HostLobby = ({ session }: Props) => {
 const GuestLobby = ({ session }: Props) => (
   <>
     <div class="side">
+      <FirstTableNote session={session} />
       <p class="lead">{session.view.value?.parts.words.tagline}</p>
       <Lessons session={session} />
       <InPlay session={session} hosting={false} />

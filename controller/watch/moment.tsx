@@ -40,11 +40,14 @@ const Button = ({ session, ask, command }: GoingOn) => {
 
 /** How long somebody who plays with bots alone has to read what was told, in ms. */
 const readMs = 2600
+/** The same where the game is explained: there is a sentence more to read, for somebody to whom all of it is new. */
+const learnMs = 5000
 
 /** Goes on by itself: one person among bots need not wait for others to read. */
 const ByItself = ({ session, ask }: { readonly session: Session; readonly ask: Ask }) => {
   useEffect(() => {
-    const timer = setTimeout(() => void session.say({ do: 'answer', ask: ask.id, picks: [] }), readMs)
+    const ms = session.view.peek()?.room.settings.coach === 'always' ? learnMs : readMs
+    const timer = setTimeout(() => void session.say({ do: 'answer', ask: ask.id, picks: [] }), ms)
     return () => clearTimeout(timer)
   }, [ask.id])
   return null

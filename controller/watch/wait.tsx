@@ -2,6 +2,7 @@ import { saysAway } from '../../shared/client/chairs.ts'
 import { at } from '../../shared/engine/game.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { Answered } from '../ask/ask.tsx'
+import { CoachStrip } from '../ask/coach.tsx'
 import { DealMark } from '../card/deal-mark.tsx'
 import { gameUi, Nothing } from '../games/game-ui.tsx'
 import { SeatActions } from '../lobby/seats.tsx'
@@ -103,6 +104,7 @@ export const WaitScreen = ({ session }: { readonly session: Session }) => {
         <Middle session={session} />
       </div>
       <div class="asks">
+        <CoachStrip session={session} />
         <JustHappened session={session} />
         <Answered session={session} />
         {playsNext(view) && <p class="line">{t().phone.playsNext}</p>}

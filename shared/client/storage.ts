@@ -68,7 +68,7 @@ export const newTable = async (language: string, game?: string, practise = false
     body: JSON.stringify({
       language,
       ...(game === undefined ? {} : { game }),
-      ...(practise ? { practise } : {}),
+      ...(practise ? { practise, guided: true } : {}),
     }),
   })
   const body = await bodyOf(response)

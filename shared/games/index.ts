@@ -1,6 +1,5 @@
 import type { Options } from '../engine/game.ts'
 import type { Parts as AnyParts, PartsIn, RoleIcon, RoleIcons } from '../engine/parts.ts'
-import type { Coach } from '../engine/words.ts'
 import { english, type Language, loadTexts, type PartId } from '../texts/catalogue.ts'
 
 export type Parts = AnyParts
@@ -17,8 +16,6 @@ interface Row {
   /** A table to try the game with: a number of seats, and options that show something. */
   readonly sample: { readonly seats: number; readonly options: Options }
   readonly texts: readonly PartId[]
-  /** Loads what helps beginners with it while they play. */
-  readonly loadCoach: () => Promise<{ readonly coach: object }>
   /** Loads what a screen needs of it: nothing of it is downloaded before it is chosen. */
   readonly load: () => Promise<{ readonly parts: { readonly roleIcons: RoleIcons } }>
 }
@@ -33,7 +30,6 @@ const rows = {
     sample: { seats: 8, options: { percival: true, morgana: true, lady: true } },
     texts: ['quest', 'avalon'],
     load: () => import('./avalon/index.ts'),
-    loadCoach: () => import('./avalon/coach.ts'),
   },
   thavalon: {
     title: 'THavalon',
@@ -43,7 +39,6 @@ const rows = {
     sample: { seats: 8, options: {} },
     texts: ['quest', 'thavalon'],
     load: () => import('./thavalon/index.ts'),
-    loadCoach: () => import('./thavalon/coach.ts'),
   },
   mafia: {
     title: 'Mafia',
@@ -53,7 +48,6 @@ const rows = {
     sample: { seats: 9, options: { discussion: 60, vote: 30, night: 30 } },
     texts: ['mafia'],
     load: () => import('./mafia/index.ts'),
-    loadCoach: () => import('./mafia/coach.ts'),
   },
   midnight: {
     title: 'Midnight',
@@ -63,7 +57,6 @@ const rows = {
     sample: { seats: 7, options: { discussion: 180, vote: 30, night: 30 } },
     texts: ['midnight'],
     load: () => import('./midnight/index.ts'),
-    loadCoach: () => import('./midnight/coach.ts'),
   },
 } as const satisfies Readonly<Record<string, Row>>
 
@@ -125,8 +118,3 @@ export const loadParts = (game: GameId, language: Language = english): Promise<P
   loaded.set(key, parts)
   return parts
 }
-
-/** Loads what helps beginners with a game while they play. */
-export const loadCoach = async (game: GameId): Promise<Coach> =>
-  // Within a game its own types hold: it is given its own table and hand.
-  (await rows[game].loadCoach()).coach as Coach

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type GameId, gameIds } from '../../shared/games/index.ts'
-import { games } from '../../shared/games/registry.ts'
+import { type GameId, gameIds, practiceSeats } from '../../shared/games/index.ts'
 import { type Process, startProcess } from '../kit/process.ts'
 import { core } from '../kit/sample.ts'
 import { givePage } from './kit/devices.ts'
@@ -86,10 +85,24 @@ afterAll(async () => {
 /** Returns the size of a PNG image from the file's header. */
 const sizeOf = (png: Buffer): readonly number[] => [png.readUInt32BE(16), png.readUInt32BE(20)]
 
-/** Taps from the front page to a game that is ready to start. */
+/** Taps from the front page into a guided game. */
+const begin = async (game: GameId): Promise<Phone> => {
+  const phone = await openPhone(game, server.base, 'usual', true)
+  await phone.page.tap(`[data-practise="${game}"]`)
+  await phone.page.waitForSelector('[data-hold="card"]')
+  return phone
+}
+
+/** Sits down at a table of bots that explains nothing. */
 const sitDown = async (game: GameId): Promise<Phone> => {
   const phone = await openPhone(game, server.base)
-  await phone.page.tap(`[data-practise="${game}"]`)
+  const made = await fetch(new URL('api/tables', server.base), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ practise: true, game }),
+  })
+  const { code, invite } = (await made.json()) as { readonly code: string; readonly invite: string }
+  await phone.page.goto(`${server.base}/t/${code}#${invite}`)
   await phone.page.waitForSelector('[data-start]:enabled')
   return phone
 }
@@ -110,29 +123,23 @@ const learnAll = async ({ page }: Phone, seen: boolean): Promise<void> => {
 const played = core(gameIds)
 describe.each(played)('practise alone: %s', game => {
   const first = game === played[0]
-  test('takes one tap to begin, and goes on to the end by tapping whatever is asked', async () => {
-    const phone = await sitDown(game)
+  test('takes one tap to begin, and explains on to the end whatever is asked', async () => {
+    const phone = await begin(game)
     const { page, faults } = phone
     expect(await page.textContent('.bar-own')).toBe('Guest')
-    expect(await page.textContent('.lobby > h1')).toBe(games[game].words.title)
-    expect(await page.locator('.seat').count()).toBe(7)
-    expect(await page.locator('.lobby details[open]').count()).toBe(0)
-    await learnAll(phone, first)
-    await page.tap('.folded summary:has-text("My name")')
-    await page.fill('input[name="own-name"]', 'Ada')
-    await page.tap('.sit-form button[type="submit"]')
-    await expect.poll(() => page.textContent('.bar-own')).toBe('Ada')
-
-    await page.tap('[data-start]')
+    await expect.poll(() => page.locator('.coach').count()).toBe(1)
+    if (first) await checkPage(page, '60-guided')
     const { asked, answered } = await playOn(page)
     // On a busy machine the quick clock may end the reading of cards before the card is put away.
     expect([...asked]).toContain('acknowledge')
     expect(answered.size).toBeGreaterThan(1)
 
     expect(await page.textContent('.outcome')).toMatch(/win/)
-    expect(await page.locator('.cast-one').count()).toBe(7)
+    expect(await page.locator('.cast-one').count()).toBe(practiceSeats[game])
     expect(await page.locator('.knew dt').count()).toBeGreaterThan(0)
-    expect(await page.textContent('[data-score]')).toContain('Ada')
+    expect(await page.textContent('[data-score]')).toContain('Guest')
+    // A villain comes next.
+    expect(await page.evaluate(of => localStorage.getItem(`sofa-and-dagger finished ${of}`), game)).toBe('1 1')
     const download = page.waitForEvent('download')
     await page.tap('[data-save]')
     const file = await download
@@ -149,7 +156,7 @@ describe.each(played)('practise alone: %s', game => {
 
     await page.tap('.asks .secondary:has-text("Back to the lobby")')
     await page.waitForSelector('.lobby [data-score]')
-    expect(await page.locator('.lesson').count()).toBe(0)
+    await learnAll(phone, first)
     if (first) await checkPage(page, '63-lobby-after')
     await page.reload()
     await page.waitForSelector('.lobby')
@@ -157,6 +164,14 @@ describe.each(played)('practise alone: %s', game => {
     expect(faults).toEqual([])
     await givePage(phone.page)
   })
+})
+
+test('stops helping when told to', async () => {
+  const { page, faults } = await begin('midnight')
+  await page.tap('[data-stop]')
+  await expect.poll(() => page.locator('.coach').count()).toBe(0)
+  expect(faults).toEqual([])
+  await givePage(page)
 })
 
 test('lets the cards be skipped, game by game, and bots come and go', async () => {

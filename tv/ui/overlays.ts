@@ -3,8 +3,9 @@ import { applauseIcons } from '../../shared/client/icons.ts'
 import { palette } from '../../shared/client/palette.ts'
 import { newsText } from '../../shared/client/sentences.ts'
 import { at, type Seat } from '../../shared/engine/game.ts'
+import type { GameId } from '../../shared/games/index.ts'
 import { type Applauded, applauses } from '../../shared/protocol/applause.ts'
-import { t } from '../../shared/texts/catalogue.ts'
+import { type Texts, t } from '../../shared/texts/catalogue.ts'
 import { type Box, bottom, drawing, type Item, type Key, keyOf, right } from '../draw/items.ts'
 import type { Viewport } from '../draw/layout.ts'
 import { isolated, textItem } from '../draw/text.ts'
@@ -203,4 +204,34 @@ export const makeNewsStrip = (screen: Pick<TvScreen, 'redraw' | 'after'>): NewsS
       seen = news?.n ?? 0
     },
   }
+}
+
+type FirstTexts = Texts<'coach'>['coach']['first']
+type Firsts = { readonly [phase: string]: readonly [keyof FirstTexts, after: string] }
+const questFirsts: Firsts = {
+  team: ['team', 'proposed'],
+  vote: ['vote', 'voted'],
+  quest: ['card', 'quested'],
+  assassination: ['strike', 'shot'],
+}
+const nightFirsts: Firsts = { night: ['night', 'dawned'], day: ['day', 'polled'] }
+
+/** The first questions of their kinds, by phase, and the events after which they are no longer the first. */
+const firsts: Readonly<Record<GameId, Firsts>> = {
+  avalon: questFirsts,
+  thavalon: questFirsts,
+  mafia: { ...nightFirsts, vote: ['mafiaVote', 'tallied'] },
+  midnight: { ...nightFirsts, vote: ['midnightVote', 'tallied'] },
+}
+
+/** Whether this TV explains the game: where nobody has ever finished it, and once to somebody who practises. */
+export const explainsFirsts = ({ room }: Pick<View, 'room'>): boolean =>
+  room.firstTable || (room.settings.coach === 'always' && room.games <= 1)
+
+/** Says what the first question of its kind is about, and why it matters; empty where there is none. */
+export const firstLine = (view: View | null): string => {
+  const { table, game } = view ?? {}
+  if (!view || !table || !game || view.room.stage !== 'game' || !explainsFirsts(view) || !('coach' in t())) return ''
+  const [line, after] = firsts[game][table.phase] ?? []
+  return line === undefined || table.events.some(({ type }) => type === after) ? '' : t().coach.first[line]
 }

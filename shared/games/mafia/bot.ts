@@ -102,7 +102,8 @@ const wits: Readonly<Record<Level, Wits>> = {
   easy: { belief: 0.3, stray: 0.03, patience: 30, poise: 30, shuns: 0.2, aim: 0.2 },
   fair: { belief: 1, stray: 0.006, patience: 40, poise: 72, shuns: 0.6, aim: 1 },
   sharp: { belief: 1.4, stray: 0, patience: 100, poise: 78, shuns: 0.8, aim: 2 },
-  teacher: { belief: 1, stray: 0.006, patience: 0, poise: 100, shuns: 0, aim: 0.2 },
+  // Its Mafia murder without aim, and seldom hide behind the crowd.
+  teacher: { belief: 1.2, stray: 0.006, patience: 40, poise: 40, shuns: 0, aim: 0 },
 }
 
 /** The odds of the Mafia's votes, and of the Village's: the Mafia seldom vote for each other. */

@@ -1,20 +1,13 @@
 import type { Seat } from '../../engine/game.ts'
 import { freshTip } from '../../engine/phrases.ts'
 import type { Coach, Helped, Tip, TipWords } from '../../engine/words.ts'
-import type { Death, Hand, PublicState, Round } from './events.ts'
-import { rows } from './roles.ts'
-import { type Count, countsIn } from './state.ts'
+import type { Hand, PublicState, Round } from './events.ts'
+import { type Count, countsIn, wasWhat } from './state.ts'
 
 type Mine = Helped<PublicState, Hand>
 type Line = string | null
 
 const isMafias = ({ hand }: Mine): boolean => hand.side === 'mafia'
-/** What a murdered player turned out to be; null for a Minion and the Bomber, who were neither. */
-const wasWhat = ({ role, turned }: Death): 'innocent' | 'mafia' | null => {
-  if (role === 'mafia' || turned) return 'mafia'
-  return rows[role].side === 'village' ? 'innocent' : null
-}
-
 /** Lists who voted for somebody, or did not though they voted; the reader is left out. */
 const votersOf = ({ ballots }: Count, pick: string, voted: boolean, but: Seat): readonly Seat[] =>
   Object.entries(ballots).flatMap(([seat, at]) =>

@@ -3,7 +3,15 @@ import { at, type Seat, type Setup, unreachable } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
 import { nobody } from '../night/events.ts'
 import { afterMove, without } from '../night/state.ts'
-import { type Disclosure, none, type PublicEvent, type PublicState, type Round, type Vote } from './events.ts'
+import {
+  type Death,
+  type Disclosure,
+  none,
+  type PublicEvent,
+  type PublicState,
+  type Round,
+  type Vote,
+} from './events.ts'
 import { counts, rows } from './roles.ts'
 
 /** The public table but for who has acted. */
@@ -107,6 +115,12 @@ export const countsIn = (rounds: readonly Round[]): readonly Count[] =>
       tally === null ? [] : [{ day: round, runoff: runoff.length > 0, ballots, tally }],
     ),
   )
+
+/** What a murdered player turned out to be; null for a Minion and the Bomber, who were neither. */
+export const wasWhat = ({ role, turned }: Death): 'innocent' | 'mafia' | null => {
+  if (role === 'mafia' || turned) return 'mafia'
+  return rows[role].side === 'village' ? 'innocent' : null
+}
 
 /** Returns the last counted vote, until the next one opens or the next night is over. */
 export const lastCount = ({ rounds }: Pick<FoldedState, 'rounds'>): Count | null => {

@@ -7,8 +7,18 @@ import { openBrowser, patience } from './server.ts'
 interface More {
   /** A script that runs in the page from its first moment on. */
   readonly script?: (() => void) | null
+  /** Whether its owner has never finished a game: others are not helped. */
+  readonly isNovice?: boolean
   /** Whether the page is neither from the pool nor goes there afterwards. */
   readonly isNew?: boolean
+}
+
+/** Remembers, as phones do, that its owner has finished every game; runs from the page's first moment on. */
+const knowsGames = (): void => {
+  if (location.protocol !== 'http:') return
+  for (const game of ['avalon', 'thavalon', 'mafia', 'midnight'])
+    if (localStorage.getItem(`sofa-and-dagger finished ${game}`) === null)
+      localStorage.setItem(`sofa-and-dagger finished ${game}`, '1 0')
 }
 
 let own: Promise<Browser> | null = null
@@ -19,10 +29,10 @@ const kinds = new WeakMap<Page, string>()
 /** Takes a page like that of another device: with a storage of its own, which is empty. */
 export const takePage = async (
   how: BrowserContextOptions,
-  { script = null, isNew = false }: More = {},
+  { script = null, isNovice = false, isNew = false }: More = {},
 ): Promise<Page> => {
   const { viewport, reducedMotion, ...others } = how
-  const kind = JSON.stringify([others, String(script)])
+  const kind = JSON.stringify([others, String(script), isNovice])
   const found = isNew ? undefined : free.get(kind)?.pop()
   if (found) {
     await found.emulateMedia({ reducedMotion: reducedMotion ?? null })
@@ -32,6 +42,7 @@ export const takePage = async (
   own ??= openBrowser()
   const context = await (await own).newContext(how)
   context.setDefaultTimeout(patience)
+  if (!isNovice) await context.addInitScript(knowsGames)
   if (script !== null) await context.addInitScript(script)
   const page = await context.newPage()
   if (!isNew) kinds.set(page, kind)

@@ -21,8 +21,8 @@ export interface Phone {
 }
 
 /** Opens a phone, which whoever opened it gives back (`givePage`). */
-export const openPhone = async (name: string, url: string, size: Size = 'usual'): Promise<Phone> => {
-  const page = await takePage({ viewport: sizes[size], hasTouch: true, isMobile: true })
+export const openPhone = async (name: string, url: string, size: Size = 'usual', isNovice = false): Promise<Phone> => {
+  const page = await takePage({ viewport: sizes[size], hasTouch: true, isMobile: true }, { isNovice })
   const faults: string[] = []
   page.on('pageerror', error => faults.push(String(error)))
   page.on('console', message => {

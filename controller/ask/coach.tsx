@@ -1,0 +1,160 @@
+import { signal } from '@preact/signals'
+import { useEffect, useState } from 'preact/hooks'
+import type { View } from '../../shared/client/connection.ts'
+import { store, stored } from '../../shared/client/storage.ts'
+import { practiceParts } from '../../shared/engine/game.ts'
+import type { Coach } from '../../shared/engine/words.ts'
+import { loadCoach } from '../../shared/games/coaches.ts'
+import { type GameId, gameIds } from '../../shared/games/index.ts'
+import { needTexts, t } from '../../shared/texts/catalogue.ts'
+import { seatsOf } from '../selectors.ts'
+import type { Session } from '../session.ts'
+import { isHosting } from '../ui/may.ts'
+import { nameIn } from '../ui/people.tsx'
+import { useSaid } from '../watch/log.tsx'
+
+// What this phone remembers of the games that it has finished, and the help that it gives to somebody new.
+
+/** Counts this phone's finished games: at any table, and those practised with guidance. */
+interface Finished {
+  readonly all: number
+  readonly practised: number
+}
+const slotOf = (game: GameId): string => `finished ${game}`
+export const finishedOf = (game: GameId): Finished => {
+  const [all = 0, practised = 0] = (stored(slotOf(game)) ?? '')
+    .split(' ')
+    .map(n => Math.max(0, Math.floor(Number(n) || 0)))
+  return { all, practised }
+}
+
+/** Returns what to be dealt next: something plain first, then a villain, then one who knows, then whatever comes. */
+export const practiceFor = (game: GameId) => practiceParts[finishedOf(game).practised] ?? 'any'
+
+/** Whether this phone's owner plays with bots alone, at a table that explains its game. */
+export const isGuided = ({ room, chairs, seat }: Pick<View, 'room' | 'chairs' | 'seat'>): boolean =>
+  room.settings.coach === 'always' &&
+  seat !== null &&
+  Object.entries(chairs).every(([one, { bot, benched }]) => one === seat || bot || benched)
+
+const lastSlot = 'last finished'
+/** Counts the game that has just ended, once, if this phone had a hand in it. */
+export const countFinished = (view: Pick<View, 'room' | 'chairs' | 'seat' | 'secret' | 'table' | 'game'>): void => {
+  const { room, secret, table, game } = view
+  const which = `${room.id} ${room.games}`
+  if (room.stage !== 'over' || !secret?.hand || !table?.over?.winner || stored(lastSlot) === which) return
+  const { all, practised } = finishedOf(game)
+  store(lastSlot, which)
+  store(slotOf(game), `${all + 1} ${practised + (isGuided(view) ? 1 : 0)}`)
+}
+
+/**
+ * Says which games are new to this phone, counts those that end, and lets a guided practice begin by itself with the
+ * part that comes next. Returns whether it is about to begin.
+ */
+export const useLearning = (session: Session): boolean => {
+  const view = session.view.value
+  const [failed, setFailed] = useState(false)
+  const { seat = null, room } = view ?? {}
+  useEffect(() => {
+    const games = gameIds.filter(game => finishedOf(game).all === 0)
+    if (seat !== null && games.length > 0) void session.quietly({ do: 'new-to', games })
+  }, [seat])
+  useEffect(() => {
+    if (view) countFinished(view)
+  }, [room?.stage, room?.games])
+  const guided = view !== null && isGuided(view) && room?.host === seat && room?.stage !== 'game'
+  const part = view ? practiceFor(room?.game ?? view.game) : 'any'
+  const isSet = room?.settings.practice === part
+  const begins = guided && room?.games === 0 && !failed
+  useEffect(() => {
+    if (guided && !isSet) void session.quietly({ do: 'setting', key: 'practice', value: part })
+  }, [guided, isSet, part])
+  useEffect(() => {
+    if (begins && isSet) void session.say({ do: 'start' }).then(({ ok }) => setFailed(!ok))
+  }, [begins, isSet])
+  return begins
+}
+
+/** The tables where this phone's owner wanted no more help. */
+const stopped = signal<readonly string[]>([])
+
+/** Returns whether this phone helps: where the table explains its game, until its owner has had enough. */
+const isHelped = ({ room, seat }: View): boolean =>
+  seat !== null && (room.settings.coach === 'always' || room.firstTable) && !stopped.value.includes(room.id)
+
+/** Loads what helps with a game. */
+const useCoach = (game: GameId | null): Coach | null => {
+  const [loaded, setLoaded] = useState<{ readonly game: GameId; readonly coach: Coach } | null>(null)
+  useEffect(() => {
+    if (game === null) return
+    Promise.all([loadCoach(game), needTexts(['coach'])]).then(
+      ([coach]) => setLoaded({ game, coach }),
+      // Without it the game goes on.
+      () => undefined,
+    )
+  }, [game])
+  return loaded?.game === game ? (loaded?.coach ?? null) : null
+}
+
+/** One sentence for a beginner: what is asked, what followed, or what one could think. */
+export const CoachStrip = ({ session }: { readonly session: Session }) => {
+  const view = session.view.value
+  const coach = useCoach(view && isHelped(view) ? view.game : null)
+  const { table = null, seat = null, secret = null, parts, room } = view ?? {}
+  const hand = secret?.hand ? { ...secret.hand, answers: secret.answers } : null
+  const tip =
+    view && parts && coach && table && hand && seat !== null && seatsOf(view).includes(seat)
+      ? coach(
+          { seat, table, hand },
+          { texts: t().coach, name: nameIn(view), role: role => parts.words.roles[role]?.name ?? role },
+        )
+      : null
+  useSaid(session, 'coach', tip?.text ?? '')
+  if (tip === null || !room) return null
+  return (
+    <aside class="coach" data-tip={tip.of}>
+      <p>{tip.text}</p>
+      <button
+        type="button"
+        class="coach-stop"
+        data-stop
+        onClick={() => {
+          stopped.value = [...stopped.value, room.id]
+        }}
+      >
+        {t().coach.stop}
+      </button>
+    </aside>
+  )
+}
+
+/** Tells people who have never played this game that they are helped, and lets the host turn that off. */
+export const FirstTableNote = ({ session }: { readonly session: Session }) => {
+  const view = session.view.value
+  const isFirst = view?.room.firstTable === true
+  const [ready, setReady] = useState(false)
+  useEffect(() => {
+    if (!isFirst) return
+    needTexts(['coach']).then(
+      () => setReady(true),
+      () => undefined,
+    )
+  }, [isFirst])
+  if (!(view && isFirst && ready)) return null
+  return (
+    <aside class="coach" data-first-table>
+      <p>{t().coach.lobby.on}</p>
+      {isHosting(view) && (
+        <button
+          type="button"
+          class="coach-stop"
+          data-stop
+          onClick={() => void session.say({ do: 'setting', key: 'coach', value: 'never' })}
+        >
+          {t().coach.lobby.off}
+        </button>
+      )}
+    </aside>
+  )
+}
