@@ -102,7 +102,7 @@ const sitDown = async (game: GameId): Promise<Phone> => {
     body: JSON.stringify({ practise: true, game }),
   })
   const { code, invite } = (await made.json()) as { readonly code: string; readonly invite: string }
-  await phone.page.goto(`${server.base}/t/${code}#${invite}`)
+  await phone.page.goto(String(new URL(`t/${code}#${invite}`, server.base)))
   await phone.page.waitForSelector('[data-start]:enabled')
   return phone
 }
