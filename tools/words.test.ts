@@ -23,7 +23,7 @@ describe('the file for translators', () => {
     for (const { english, translation } of Object.values(rows)) expect(translation).toEqual(english)
   })
   test('says where each text is used, by its part’s comment and those above it', () => {
-    expect(rows['phone.banter.dealt.0']?.context).toMatch(/^The phone's texts at a table.*Bots' small talk, neutral/)
+    expect(rows['party.banter.dealt.0']?.context).toMatch(/Bots' small talk, neutral/)
     expect(rows['avalon.sees.evil']?.context).toContain('beside a crest')
   })
 })

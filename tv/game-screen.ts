@@ -1,3 +1,4 @@
+import type { Remark } from '../shared/client/banter.ts'
 import { hasAsides, saysAway } from '../shared/client/chairs.ts'
 import { type View, withTable } from '../shared/client/connection.ts'
 import { type Folded, publicStateAfter } from '../shared/engine/fold.ts'
@@ -43,6 +44,8 @@ export interface DrawContext {
   readonly played?: BaseEvent
   /** The applause of a reveal, for a moment. */
   readonly applauded?: Applauded
+  /** What a bot says, for a moment. */
+  readonly remark?: Remark
 }
 
 /** How something on the screen is posed while it moves. Fields that are not set stay as drawn. */

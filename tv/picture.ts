@@ -23,6 +23,7 @@ import {
   soundItems,
   veilItem,
 } from './ui/parts.ts'
+import { remarkItems } from './ui/remark.ts'
 
 /** The trouble of this screen, if any. */
 export type Trouble =
@@ -162,6 +163,7 @@ export const pictureOf = (
   const quiet = news === '' && view.room.announcement === '' && trouble.kind === 'none'
   return [
     ...items,
+    ...(trouble.kind === 'none' && !isAsleep(view, context.now) ? remarkItems(items, context) : []),
     ...over(view, context, trouble, news),
     ...(quiet ? [...lockItems(view, context), ...applauseItems(context)] : []),
     ...soundItems(context),

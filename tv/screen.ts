@@ -43,6 +43,7 @@ import {
   type NewsStrip,
 } from './ui/overlays.ts'
 import { makePager, type Pager } from './ui/pager.ts'
+import { makeRemarks, type Remarks } from './ui/remark.ts'
 import {
   barText,
   besidePanel,
@@ -145,6 +146,7 @@ export class TvScreen extends Phaser.Scene {
   readonly pager: Pager = makePager(this)
   readonly arrivals: Arrivals = makeArrivals(this)
   readonly applause: Applause = makeApplause(this)
+  private readonly remarks: Remarks = makeRemarks(this)
   private readonly corner: Corner = makeCorner(this)
   private readonly news: NewsStrip = makeNewsStrip(this)
 
@@ -220,6 +222,7 @@ export class TvScreen extends Phaser.Scene {
     else this.retold.see(next)
     if (!this.instant) this.arrivals.see(next)
     this.applause.see(next)
+    this.remarks.see(next)
     this.view = next
     this.sounds.set()
     this.queue.take(next)
@@ -376,6 +379,7 @@ export class TvScreen extends Phaser.Scene {
     this.view = latest
     this.pager.see(latest)
     this.redraw()
+    if (!this.instant) this.remarks.rest(latest)
     this.power.settle()
     this.reloadIfStale()
   }
@@ -385,6 +389,8 @@ export class TvScreen extends Phaser.Scene {
     const arrived = this.arrivals.who()
     const played = this.reveals.played()
     const applauded = this.applause.sum()
+    // Nobody speaks during a reveal.
+    const remark = this.playing ? null : this.remarks.now()
     const { instant: calm, reducedMotion: still } = this
     const { viewport } = this.fit
     return {
@@ -401,6 +407,7 @@ export class TvScreen extends Phaser.Scene {
       ...(arrived === undefined || still ? {} : { arrived }),
       ...(played ? { played } : {}),
       ...(applauded ? { applauded } : {}),
+      ...(remark ? { remark } : {}),
     }
   }
 

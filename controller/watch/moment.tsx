@@ -1,12 +1,12 @@
 import { useEffect } from 'preact/hooks'
-import { hasAsides } from '../../shared/client/chairs.ts'
+import { quoted, remarkOn } from '../../shared/client/banter.ts'
 import type { View } from '../../shared/client/connection.ts'
-import { type Ask, asksFor, type BaseEvent, type Seat } from '../../shared/engine/game.ts'
+import { type Ask, asksFor } from '../../shared/engine/game.ts'
 import { introClock } from '../../shared/protocol/clocks.ts'
 import type { Command } from '../../shared/protocol/commands.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { NewlyLearned } from '../card/card.tsx'
-import { eventsOf, headOf, looksUp, mayGoOn, optionsOf, seatsOf, timeOf, withBotsAlone } from '../selectors.ts'
+import { headOf, looksUp, mayGoOn, timeOf, withBotsAlone } from '../selectors.ts'
 import type { Session } from '../session.ts'
 import { Bound } from '../ui/fit.tsx'
 import { seconds, useTapGuard } from '../ui/may.ts'
@@ -106,60 +106,19 @@ export const MomentHeading = ({ session }: { readonly session: Session }) => {
   )
 }
 
-const occasions = ['dealt', 'led', 'proposed', 'voted', 'quested', 'hunted', 'fell', 'gathered', 'polled'] as const
-type Occasion = (typeof occasions)[number]
-const isOccasion = (type: string): type is Occasion => (occasions as readonly string[]).includes(type)
-const occasionOf = (event: BaseEvent): Occasion | null => {
-  // Where an event of its own opens a vote, it is told right after the proposal.
-  if (event.type === 'opened') return 'proposed'
-  // A dawn told only once opens the day itself; where there are several, the village gathers after them.
-  if (event.type === 'dawned' && !Object.hasOwn(event, 'night')) return 'gathered'
-  return isOccasion(event.type) ? event.type : null
-}
-
-/** Hashes what everybody knows into a number: every phone gets the same one. */
-const hashOf = (from: string): number => [...from].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) >>> 0, 7)
-
-/**
- * Chooses what a bot says of the moment, and which bot says it. It is given the table's id, its bots and what was told,
- * but never a hand: no line can betray a role.
- */
-export const lineOf = (
-  table: string,
-  bots: readonly Seat[],
-  events: readonly BaseEvent[],
-  lines: Readonly<Record<Occasion, readonly string[]>>,
-): { readonly seat: Seat; readonly line: string } | null => {
-  const all = events.map(occasionOf).filter(one => one !== null)
-  const last = events.at(-1)
-  const now = last ? occasionOf(last) : null
-  if (now === null || bots.length === 0) return null
-  // Bots speak in turn: each is heard, and none soon repeats itself.
-  const start = hashOf(table)
-  const of = lines[now]
-  const again = all.filter(one => one === now).length
-  const [seat, line] = [bots[(start + all.length) % bots.length], of[(start + again) % of.length]]
-  return seat === undefined || line === undefined ? null : { seat, line }
-}
-
-/** Returns the bots that may say something: the dead are silent, and all are at a plain table and in a silent game. */
-export const speakersIn = ({ room, table, chairs }: Pick<View, 'room' | 'table' | 'chairs'>): readonly Seat[] => {
-  if (!hasAsides({ room, chairs }) || optionsOf({ room, table })['silent-game'] === true) return []
-  const living = table !== null && 'living' in table ? table.living : seatsOf({ room, table })
-  return living.filter(seat => chairs[seat]?.bot)
-}
-
 /** Keeps players company with their bots' remarks where no TV shows the game. */
 export const Banter = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
-  if (!view?.table || view.room.stage !== 'game' || view.room.screens > 0) return null
-  const said = lineOf(view.room.id, speakersIn(view), eventsOf(view.table), t().phone.banter)
+  if (!view || view.room.screens > 0) return null
+  const said = remarkOn(view)
   if (said === null) return null
   return (
     <p class="banter" key={said.line}>
       <SeatCrest view={view} seat={said.seat} />
       <span>
-        <Name of={nameIn(view)(said.seat)} />: “{said.line}”
+        <Name of={nameIn(view)(said.seat)} />
+        {t().grammar.colon}
+        {quoted(said.line)}
       </span>
     </p>
   )

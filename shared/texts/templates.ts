@@ -78,6 +78,8 @@ export interface Grammar {
   readonly space: string
   /** What stands between a word and its explanation. */
   readonly colon: string
+  /** What encloses somebody's words. */
+  readonly quotes: readonly [open: string, close: string]
   /** The words for small numbers, from nought; none if they inflect, so that figures are better. */
   readonly numbers: readonly string[]
 }

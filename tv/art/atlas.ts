@@ -3,7 +3,7 @@ import { card, half, mask, person } from './cards.ts'
 import { bar, deed, fate, gallows, grave, lamp, pennant, rope, slate, slip, stone } from './graves.ts'
 import { dusk, goldenRays, hall, night, scene, veil } from './hall.ts'
 import { crown, dimmed, glow, halo, laurel, petal, plainIcon, shield } from './heraldry.ts'
-import { cell, parchment, pill, plate, qr, ribbon, rule, strip, winner } from './paper.ts'
+import { bubble, cell, parchment, pill, plate, qr, ribbon, rule, strip, tail, winner } from './paper.ts'
 import { arrow, beam, blade, candle, page, pip, quest, seal, stamp, token } from './tokens.ts'
 import { orb, sky, village } from './village.ts'
 
@@ -36,6 +36,8 @@ const rows: Readonly<Record<string, Row>> = {
   pill: row(pill, 8),
   ribbon: row(ribbon, 26),
   strip: row(strip, 18),
+  bubble: row(bubble, 22),
+  tail: row(tail, 4),
   winner: row(winner, 30),
   qr: row(qr, 12),
   rule: row(rule),

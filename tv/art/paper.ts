@@ -120,6 +120,34 @@ export const pill: Artist = (brush, w, h) => {
   brush.stroke()
 }
 
+const bubblePaper = '#f4e8c8'
+const bubbleEdge = 'rgba(84,46,10,0.7)'
+
+/** A bubble for what somebody says. */
+export const bubble: Artist = (brush, w, h) => {
+  shade(brush, 14, 'rgba(0,0,0,0.7)', 5)
+  rounded(brush, 1, 1, w - 2, h - 2, 26)
+  brush.fillStyle = bubblePaper
+  brush.fill()
+  unshade(brush)
+  brush.lineWidth = 2
+  brush.strokeStyle = bubbleEdge
+  brush.stroke()
+}
+
+/** The tail of a bubble, which points up; its foot hides the bubble's edge. */
+export const tail: Artist = (brush, w, h) => {
+  brush.beginPath()
+  brush.moveTo(0, h)
+  brush.lineTo(w / 2, 0)
+  brush.lineTo(w, h)
+  brush.fillStyle = bubblePaper
+  brush.fill()
+  brush.lineWidth = 2
+  brush.strokeStyle = bubbleEdge
+  brush.stroke()
+}
+
 /** A narrow strip of parchment with notched ends. */
 export const strip: Artist = (brush, w, h) => {
   const notch = h * 0.4

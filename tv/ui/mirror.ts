@@ -20,6 +20,7 @@ import { title } from '../texts.ts'
 import { gameLines, lessonLine, lobbyPages, primerIn, readiness } from './lobby.ts'
 import { applauseLine } from './overlays.ts'
 import { addressToType, markText } from './parts.ts'
+import { remarkLine } from './remark.ts'
 import { oracleLines, scoreLines } from './score.ts'
 import { isWelcome, welcomeLines } from './welcome.ts'
 
@@ -32,7 +33,7 @@ export interface Mirror {
 }
 
 /** The parts of the setting that the text depends on. */
-type Said = Pick<DrawContext, 'now' | 'address' | 'shortAddress' | 'page' | 'applauded'>
+type Said = Pick<DrawContext, 'now' | 'address' | 'shortAddress' | 'page' | 'applauded' | 'remark'>
 
 const seatLine = (view: View, seat: string): string => {
   const chair = at(view.chairs, seat)
@@ -114,6 +115,7 @@ export const mirrorOf = (
     ...(room.announcement === '' ? [] : [room.announcement]),
     ...[news, table?.phase === 'deal' ? markText(view) : ''].filter(text => text !== ''),
     ...applauseLine(context),
+    ...remarkLine(view, context),
   ]
   return {
     heading: table ? words.moment(table, name) : isWelcome(view) ? title : words.title,

@@ -9,6 +9,7 @@ export const grammar: Grammar = {
   nobody: 'niemand',
   space: ' ',
   colon: ': ',
+  quotes: ['„', '“'],
   numbers: ['null', 'eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf'],
 }
 

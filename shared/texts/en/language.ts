@@ -8,6 +8,7 @@ export const grammar: Grammar = {
   nobody: 'nobody',
   space: ' ',
   colon: ': ',
+  quotes: ['“', '”'],
   numbers: ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
 }
 

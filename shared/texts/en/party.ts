@@ -172,6 +172,82 @@ export const party = source({
     howMany: 'How many play?',
     games: 'The games',
   },
+  /**
+   * Bots' small talk, neutral whichever bot says it: nothing about roles, and nothing about the outcome of a moment.
+   */
+  banter: {
+    dealt: [
+      'I read mine twice. Nice paper.',
+      'My card is lovely. I will not say more.',
+      'I only came for the snacks.',
+      'I have no face, so I need no poker face.',
+    ],
+    led: [
+      'Pick somebody. It works for shoes.',
+      'No pressure.',
+      'I am free that day.',
+      'Take your time. I have no body.',
+      'Alphabetical order is always an option.',
+      'I would pick me, but I would say that.',
+      'Whoever goes brings back snacks.',
+      'I pack light, just so you know.',
+    ],
+    proposed: [
+      'I can count to that.',
+      'A team, at last.',
+      'I have seen teams before.',
+      'Bold. Or not. I am a bot.',
+      'That is certainly a list of names.',
+      'Hm. Said in a neutral voice.',
+      'My circuits are warm. It may be the sofa.',
+      'I shall now look thoughtful.',
+    ],
+    voted: [
+      'Democracy.',
+      'My thumb is tired.',
+      'So that is what we think.',
+      'Counting is my hobby.',
+      'Nobody asked the plants.',
+      'I voted with my heart. It is a small fan.',
+      'Everybody saw that, yes?',
+      'I shall say no more. Beep.',
+    ],
+    quested: [
+      'Interesting. Statistically.',
+      'Nobody look at me.',
+      'I write that down.',
+      'And nobody packed lunch.',
+      'That was a lot of walking.',
+      'My horse has no comment.',
+      'I watched the ceiling. What happened?',
+      'Let the record show that I sat here.',
+    ],
+    hunted: ['I hold my breath. It is easy for me.', 'Everybody look normal.', 'I am under the table. In spirit.'],
+    fell: [
+      'I am afraid of the dark. In theory.',
+      'Sleep well. Or pretend.',
+      'Lights out.',
+      'I count sheep in binary.',
+      'That noise is the fridge. I hope.',
+      'One of us snores. I have no nose.',
+    ],
+    gathered: [
+      'Did I snore?',
+      'Morning. Is there coffee?',
+      'Let us talk. I start: hello.',
+      'I slept like a log file.',
+      'I dreamt of sockets.',
+      'Is it the weekend yet?',
+    ],
+    polled: [
+      'I have a thumb and I use it.',
+      'Eeny, meeny.',
+      'Somebody has to go first. Not me.',
+      'I would rather vote on lunch.',
+      'Pointing is rude. Anyway.',
+      'My finger is warming up.',
+    ],
+  },
 })
 
 declare module '../catalogue.ts' {

@@ -10,6 +10,7 @@ export const grammar: Grammar = {
   nobody: 'nadie',
   space: ' ',
   colon: ': ',
+  quotes: ['«', '»'],
   // Uno bends with its noun, so figures stand instead.
   numbers: [],
 }

@@ -9,6 +9,7 @@ export const grammar: Grammar = {
   nobody: 'personne',
   space: ' ',
   colon: '\u00a0: ',
+  quotes: ['«\u202f', '\u202f»'],
   numbers: ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix', 'onze', 'douze'],
 }
 

@@ -9,6 +9,7 @@ export const grammar: Grammar = {
   nobody: 'ninguém',
   space: ' ',
   colon: ': ',
+  quotes: ['“', '”'],
   // Um and dois bend with their nouns, so figures stand instead.
   numbers: [],
 }

@@ -9,6 +9,7 @@ export const grammar: Grammar = {
   nobody: 'никто',
   space: ' ',
   colon: ': ',
+  quotes: ['«', '»'],
   numbers: [],
 }
 

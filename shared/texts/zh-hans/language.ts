@@ -9,6 +9,7 @@ export const grammar: Grammar = {
   nobody: '没人',
   space: '',
   colon: '：',
+  quotes: ['“', '”'],
   numbers: [],
 }
 

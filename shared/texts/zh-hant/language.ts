@@ -9,6 +9,7 @@ export const grammar: Grammar = {
   nobody: '沒人',
   space: '',
   colon: '：',
+  quotes: ['「', '」'],
   numbers: [],
 }
 

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { View } from '../../shared/client/connection.ts'
-import type { RoomSettings } from '../../shared/protocol/commands.ts'
-import { t } from '../../shared/texts/catalogue.ts'
-
-import { lineOf, speakersIn } from './moment.tsx'
+import type { RoomSettings } from '../protocol/commands.ts'
+import { t } from '../texts/catalogue.ts'
+import { lineOf, speakersIn } from './banter.ts'
+import type { View } from './connection.ts'
 
 const bots = ['s2', 's3', 's4']
 const speakersAt = (table: object, asides: RoomSettings['asides']) => {
@@ -15,24 +14,24 @@ const facts = (...types: readonly string[]) => types.map(type => ({ type }))
 describe('what bots say', () => {
   test('is the same on every phone: it follows from the table’s id and what was told', () => {
     const events = facts('dealt', 'led', 'proposed', 'voted')
-    expect(lineOf('t1', bots, events, t().phone.banter)).toEqual(lineOf('t1', bots, events, t().phone.banter))
-    expect(lineOf('t1', bots, events, t().phone.banter)).not.toBe(null)
+    expect(lineOf('t1', bots, events, t().party.banter)).toEqual(lineOf('t1', bots, events, t().party.banter))
+    expect(lineOf('t1', bots, events, t().party.banter)).not.toBe(null)
   })
   test('comes from each bot in turn', () => {
     const events = facts('led', 'proposed', 'voted')
-    const speakers = events.map((_, i) => lineOf('t1', bots, events.slice(0, i + 1), t().phone.banter)?.seat)
+    const speakers = events.map((_, i) => lineOf('t1', bots, events.slice(0, i + 1), t().party.banter)?.seat)
     expect(new Set(speakers).size).toBe(bots.length)
   })
   test('is the same whatever the result of a vote, a quest or a night', () => {
-    const line = (more: object) => lineOf('t1', bots, [{ type: 'quested', ...more }], t().phone.banter)
+    const line = (more: object) => lineOf('t1', bots, [{ type: 'quested', ...more }], t().party.banter)
     expect(line({ success: true, cards: ['success'] })).toEqual(line({ success: false, cards: ['fail'] }))
   })
   test('comes once each morning, whether the dawn opens the day or the village gathers after it', () => {
-    const line = (...events: readonly { readonly type: string }[]) => lineOf('t1', bots, events, t().phone.banter)?.line
-    expect(t().phone.banter.gathered).toContain(line({ type: 'dawned' }))
+    const line = (...events: readonly { readonly type: string }[]) => lineOf('t1', bots, events, t().party.banter)?.line
+    expect(t().party.banter.gathered).toContain(line({ type: 'dawned' }))
     const dawned = { type: 'dawned', night: 1 }
     expect(line(dawned)).toBe(undefined)
-    expect(t().phone.banter.gathered).toContain(line(dawned, { type: 'gathered' }))
+    expect(t().party.banter.gathered).toContain(line(dawned, { type: 'gathered' }))
   })
   test('never comes from a human or from the dead', () => {
     const table = { seats: ['s1', 's2', 's3'], living: ['s1', 's3'], options: {} }
@@ -50,12 +49,12 @@ describe('what bots say', () => {
     expect(speakersAt({ ...table, options: { 'silent-game': true } }, 'asides')).toEqual([])
   })
   test('is nothing without bots, or where there is nothing to comment on', () => {
-    expect(lineOf('t1', [], facts('voted'), t().phone.banter)).toBe(null)
-    expect(lineOf('t1', bots, facts('shot'), t().phone.banter)).toBe(null)
-    expect(lineOf('t1', bots, [], t().phone.banter)).toBe(null)
+    expect(lineOf('t1', [], facts('voted'), t().party.banter)).toBe(null)
+    expect(lineOf('t1', bots, facts('shot'), t().party.banter)).toBe(null)
+    expect(lineOf('t1', bots, [], t().party.banter)).toBe(null)
   })
   test('never speaks of roles, sides or lies', () => {
-    const all = Object.values(t().phone.banter).flat().join(' ')
+    const all = Object.values(t().party.banter).flat().join(' ')
     expect(all).not.toMatch(/merlin|mafia|evil|good|assassin|traitor|lie|lying|trust|suspect|innocent|!/i)
   })
 })

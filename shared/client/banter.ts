@@ -1,0 +1,65 @@
+import type { BaseEvent, Seat } from '../engine/game.ts'
+import { t } from '../texts/catalogue.ts'
+import { hasAsides } from './chairs.ts'
+import type { View } from './connection.ts'
+
+const occasions = ['dealt', 'led', 'proposed', 'voted', 'quested', 'hunted', 'fell', 'gathered', 'polled'] as const
+type Occasion = (typeof occasions)[number]
+const isOccasion = (type: string): type is Occasion => (occasions as readonly string[]).includes(type)
+const occasionOf = (event: BaseEvent): Occasion | null => {
+  // Where an event of its own opens a vote, it is told right after the proposal.
+  if (event.type === 'opened') return 'proposed'
+  // A dawn told only once opens the day itself; where there are several, the village gathers after them.
+  if (event.type === 'dawned' && !Object.hasOwn(event, 'night')) return 'gathered'
+  return isOccasion(event.type) ? event.type : null
+}
+
+/** Hashes what everybody knows into a number: every phone gets the same one. */
+const hashOf = (from: string): number => [...from].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) >>> 0, 7)
+
+/** What a bot says, and which bot. */
+export interface Remark {
+  readonly seat: Seat
+  readonly line: string
+}
+
+/**
+ * Chooses what a bot says of the moment, and which bot says it. It is given the table's id, its bots and what was told,
+ * but never a hand: no line can betray a role.
+ */
+export const lineOf = (
+  table: string,
+  bots: readonly Seat[],
+  events: readonly BaseEvent[],
+  lines: Readonly<Record<Occasion, readonly string[]>>,
+): Remark | null => {
+  const all = events.map(occasionOf).filter(one => one !== null)
+  const last = events.at(-1)
+  const now = last ? occasionOf(last) : null
+  if (now === null || bots.length === 0) return null
+  // Bots speak in turn: each is heard, and none soon repeats itself.
+  const start = hashOf(table)
+  const of = lines[now]
+  const again = all.filter(one => one === now).length
+  const [seat, line] = [bots[(start + all.length) % bots.length], of[(start + again) % of.length]]
+  return seat === undefined || line === undefined ? null : { seat, line }
+}
+
+/** Returns the bots that may say something: the dead are silent, and all are at a plain table and in a silent game. */
+export const speakersIn = ({ room, table, chairs }: Pick<View, 'room' | 'table' | 'chairs'>): readonly Seat[] => {
+  if (table === null || !hasAsides({ room, chairs }) || table.options['silent-game'] === true) return []
+  const living = 'living' in table ? table.living : table.seats
+  return living.filter(seat => chairs[seat]?.bot)
+}
+
+/** Returns what a bot says of the moment, the same on every screen; null where none does. */
+export const remarkOn = (view: Pick<View, 'room' | 'table' | 'chairs'>): Remark | null =>
+  view.table === null || view.room.stage !== 'game'
+    ? null
+    : lineOf(view.room.id, speakersIn(view), view.table.events, t().party.banter)
+
+/** Encloses somebody's words in the language's quotation marks. */
+export const quoted = (text: string): string => {
+  const [open, close] = t().grammar.quotes
+  return `${open}${text}${close}`
+}

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { remarkOn } from '../../shared/client/banter.ts'
+import type { View } from '../../shared/client/connection.ts'
+import { gameIds } from '../../shared/games/index.ts'
+import { games } from '../../shared/games/registry.ts'
+import { contextAt, edges, evening, isWords, type Played, scripts, withSettings } from '../../test/kit/tv.ts'
+import { bottom, left, overlap, right, top } from '../draw/items.ts'
+import { viewportOf } from '../draw/layout.ts'
+import { gameScreenFor, pictureOf } from '../picture.ts'
+import { mirrorOf } from './mirror.ts'
+import { makeRemarks } from './remark.ts'
+
+const played = await Promise.all(
+  gameIds.map(async (id): Promise<Played> => ({ id, entry: games[id], gameScreen: await gameScreenFor(id) })),
+)
+const people = [...scripts, ...scripts.map(name => `${name.slice(0, 12)} 2`)]
+
+/** Gives every second chair to a bot. */
+const withBots = (view: View): View => ({
+  ...view,
+  chairs: Object.fromEntries(
+    Object.entries(view.chairs).map(([seat, chair], i) => [seat, { ...chair, bot: i % 2 === 1 }]),
+  ),
+})
+const eventsIn = ({ table }: View): number => table?.events.length ?? 0
+const eveningOf = (game: Played, count: number): readonly View[] =>
+  evening(game, people.slice(0, count), {}, 3).map(withBots)
+
+describe.each(played)('what bots say at a table of $id', game => {
+  const counts = game.entry.game.seats[1] > 10 ? [5, 10, 14, 20] : [5, 7, 10]
+
+  test.each([1440, 1920])('stands in a bubble at the bot’s chair, which it does not hide, %i wide', w => {
+    const { safe } = viewportOf(w)
+    let bubbles = 0
+    for (const view of counts.flatMap(count => edges(eveningOf(game, count)))) {
+      const remark = remarkOn(view)
+      if (remark === null) continue
+      const context = { ...contextAt(w), remark }
+      const items = pictureOf(view, game.gameScreen, { kind: 'none' }, '', context)
+      const [bubble, words, crest] = ['remark', 'remark words', `shield ${remark.seat}`].map(key =>
+        items.find(item => item.key === key),
+      )
+      if (!crest) continue
+      bubbles += 1
+      if (!(bubble && words && isWords(words))) throw new Error(`${view.table?.step}: there is no bubble`)
+      expect(words.lines.join(' ')).not.toContain('…')
+      expect(overlap(bubble, crest), view.table?.step).toBeLessThanOrEqual(0)
+      expect([left(bubble) >= left(safe) - 1, right(bubble) <= right(safe) + 1]).toEqual([true, true])
+      expect([top(bubble) >= top(safe) - 1, bottom(bubble) <= bottom(safe) + 1]).toEqual([true, true])
+      const mirror = mirrorOf(view, game.gameScreen, { kind: 'none' }, context, '')
+      expect(mirror.lines.filter(line => line.includes(`“${remark.line}”`))).toHaveLength(1)
+    }
+    expect(bubbles).toBeGreaterThan(3)
+  })
+
+  test('is the same on every screen, and read from what everybody sees', () => {
+    for (const view of eveningOf(game, 7)) {
+      const guarded = new Proxy(view, {
+        get: (of, field) => {
+          if (!['room', 'table', 'chairs'].includes(String(field))) throw new Error(`${String(field)} is not public`)
+          return Reflect.get(of, field) as unknown
+        },
+      })
+      expect(remarkOn(guarded)).toEqual(remarkOn(view))
+    }
+  })
+})
+
+describe('when bots speak on the TV', () => {
+  const [game] = played
+  if (!game) throw new Error('there is no game')
+  const views = eveningOf(game, 7).filter(({ table }) => table && !table.over)
+  const speaking = views.filter(view => remarkOn(view) !== null)
+  const [first, ...rest] = speaking as [View, ...View[]]
+  const another = rest.find(view => view.table?.step !== first.table?.step && eventsIn(view) > eventsIn(first)) as View
+
+  const screened = () => {
+    let ends: () => void = () => undefined
+    const screen = {
+      redraw: () => undefined,
+      after: (_: number, then: () => void) => {
+        ends = then
+        return () => undefined
+      },
+    }
+    return { remarks: makeRemarks(screen), end: () => ends() }
+  }
+
+  test('one does after what was told, for a moment, and none about what was before the TV came', () => {
+    const { remarks, end } = screened()
+    remarks.rest(first)
+    expect(remarks.now()).toBe(null)
+    remarks.rest(another)
+    expect(remarks.now()).toEqual(remarkOn(another))
+    remarks.rest(another)
+    end()
+    expect(remarks.now()).toBe(null)
+    remarks.rest(another)
+    expect(remarks.now()).toBe(null)
+  })
+  test('what comes next ends it', () => {
+    const { remarks } = screened()
+    remarks.rest(first)
+    remarks.rest(another)
+    remarks.see(another)
+    expect(remarks.now()).not.toBe(null)
+    remarks.see(first)
+    expect(remarks.now()).toBe(null)
+  })
+  test('nobody speaks twice in a step, or at a plain table', () => {
+    const { remarks, end } = screened()
+    remarks.rest(first)
+    remarks.rest(another)
+    end()
+    const table = { ...another.table, events: [...(another.table?.events ?? []), another.table?.events.at(-1)] }
+    remarks.rest({ ...another, table } as View)
+    expect(remarks.now()).toBe(null)
+    const plain = screened().remarks
+    plain.rest(first)
+    plain.rest(withSettings(another, { asides: 'plain' }))
+    expect(plain.now()).toBe(null)
+  })
+})
