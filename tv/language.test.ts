@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { View } from '../shared/client/connection.ts'
+import { retellingOf } from '../shared/client/retelling.ts'
 import { gameIds, loadParts } from '../shared/games/index.ts'
 import { games } from '../shared/games/registry.ts'
 import { english, switchLanguage, t } from '../shared/texts/catalogue.ts'
@@ -68,11 +69,16 @@ test('speaks English again from the next picture on', async () => {
 
 test.each(languageIds)('says in one line how far a retold game has come, with the remote’s keys: %s', async id => {
   await switchLanguage(await languages[id].load())
-  for (const w of [1440, 1920]) {
-    const [ribbon, line] = newsItems(barText({ at: 46, all: 146, who: 0 }), contextAt(w))
-    expect(ribbon?.w).toBeLessThanOrEqual(contextAt(w).viewport.strip.w)
-    expect(line && isWords(line) && line.lines).toEqual([barText({ at: 46, all: 146, who: 0 })])
-  }
+  for (const all of english7.values())
+    for (const w of [1440, 1920]) {
+      const retelling = retellingOf(all.at(-1) ?? null)
+      if (!retelling) throw new Error('there is nothing to retell')
+      const { length } = retelling.events
+      const text = barText({ retelling, at: length - 2, all: length, who: 0 })
+      const [ribbon, line] = newsItems(text, contextAt(w))
+      expect(ribbon?.w).toBeLessThanOrEqual(contextAt(w).viewport.strip.w)
+      expect(line && isWords(line) && line.lines).toEqual([text])
+    }
   await switchLanguage(english)
 })
 

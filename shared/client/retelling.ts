@@ -16,6 +16,56 @@ export const retellingOf = (view: View | null): Retelling | null => {
   return { whole: view, events: table.events }
 }
 
+/** The parts of a game that people would name. */
+type ActKind = 'deal' | 'quest' | 'mission' | 'night' | 'day' | 'hunt' | 'told' | 'end'
+/** An act: how many of its kind came before and with it, and the place of its first event. */
+export interface GameAct {
+  readonly kind: ActKind
+  readonly n: number
+  readonly from: number
+}
+
+const beginnings: Readonly<Record<string, ActKind>> = {
+  dealt: 'deal',
+  led: 'quest',
+  fell: 'night',
+  gathered: 'day',
+  polled: 'day',
+  hunted: 'hunt',
+  retold: 'told',
+  unmasked: 'told',
+  over: 'end',
+}
+
+/** Returns the act that an event begins, unless that act is on already. */
+const beginning = (game: View['game'], event: BaseEvent): ActKind | undefined => {
+  // A dawn that names its night ends that; any other begins the day.
+  if (event.type === 'dawned') return Object.hasOwn(event, 'night') ? undefined : 'day'
+  const kind = Object.hasOwn(beginnings, event.type) ? beginnings[event.type] : undefined
+  return kind === 'quest' && game === 'thavalon' ? 'mission' : kind
+}
+
+/** Divides a game into acts. */
+export const actsOf = ({ whole, events }: Retelling): readonly GameAct[] => {
+  const acts: GameAct[] = []
+  for (const [from, event] of events.entries()) {
+    const kind = beginning(whole.game, event)
+    const act = acts.at(-1)
+    // A quest has as many leaders as it takes: the next one begins after its cards.
+    const isNew = kind !== act?.kind || events.slice(act?.from, from).some(({ type }) => type === 'quested')
+    if (kind === undefined || !isNew) continue
+    acts.push({ kind, n: acts.filter(one => one.kind === kind).length + 1, from })
+  }
+  return acts
+}
+
+/** Returns the number of the act that the event in this place belongs to, from 0. */
+export const actAt = (acts: readonly GameAct[], place: number): number =>
+  Math.max(
+    0,
+    acts.findLastIndex(({ from }) => from <= place),
+  )
+
 /** Folds the table after the first `count` public events, with nothing in it of what came later. */
 const tableThen = (view: Pick<View, 'parts'>, table: BasePublicState, count: number): Folded<BasePublicState> =>
   publicStateAfter(view.parts, table, table.events.slice(0, count))

@@ -11,6 +11,8 @@ import { triumphItems } from './triumph.ts'
 // The ending of games with a night: a pennant says who has won, and pages below it describe the game.
 
 export type EndPage = (view: View, context: DrawContext) => readonly Item[]
+/** Pages about one thing: they share a dot. */
+export type Chapter = readonly EndPage[]
 
 /** The winner, as the pennant says it. */
 export interface Verdict {
@@ -62,9 +64,14 @@ const headItems = (view: View, { pennant, title, why }: Verdict, context: DrawCo
   ]
 }
 
-const againItems = (view: View, { viewport, measure }: DrawContext, page: number, pages: number): readonly Item[] => {
+const againItems = (
+  view: View,
+  { viewport, measure }: DrawContext,
+  chapter: number,
+  chapters: number,
+): readonly Item[] => {
   const { stage } = viewport
-  const dots = pages * 26
+  const dots = chapters * 26
   const words = textItem(
     key.again,
     anotherRound(view),
@@ -74,9 +81,9 @@ const againItems = (view: View, { viewport, measure }: DrawContext, page: number
   )
   return [
     ...onPlate(words),
-    ...Array.from({ length: pages }, (_, i) =>
-      drawing(`page ${i}`, i === page ? 'page/now' : 'page/other', 'ink', {
-        x: right(stage) - 26 - (pages - 1 - i) * 26,
+    ...Array.from({ length: chapters }, (_, i) =>
+      drawing(`page ${i}`, i === chapter ? 'page/now' : 'page/other', 'ink', {
+        x: right(stage) - 26 - (chapters - 1 - i) * 26,
         y: bottom(stage) - 24,
         w: 24,
         h: 24,
@@ -92,12 +99,13 @@ export const endItems = (
   ending: {
     readonly ground: readonly Item[]
     readonly verdict: Verdict | null
-    readonly pages: readonly EndPage[]
+    readonly chapters: readonly Chapter[]
     readonly asks: boolean
   },
 ): readonly Item[] => {
-  const { ground, verdict, pages, asks } = ending
-  const page = context.page % pages.length
+  const { ground, verdict, chapters, asks } = ending
+  const pages = chapters.flatMap((chapter, i) => chapter.map(page => ({ page, chapter: i })))
+  const { page, chapter } = at(pages, context.page % pages.length)
   const dark = [...ground, veilItem(context, 'veil', 'table', 0.55)]
   const triumph =
     verdict && triumphItems(view, { ground: dark, title: verdict.title, banner: `pennant/${verdict.pennant}` }, context)
@@ -105,7 +113,7 @@ export const endItems = (
   return [
     ...dark,
     ...(verdict ? headItems(view, verdict, context) : []),
-    ...at(pages, page)(view, context),
-    ...(asks ? againItems(view, context, page, pages.length) : []),
+    ...page(view, context),
+    ...(asks ? againItems(view, context, chapter, chapters.length) : []),
   ]
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { retellingOf } from '../../shared/client/retelling.ts'
+import { actsOf, retellingOf } from '../../shared/client/retelling.ts'
 import { gameIds, loadParts } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
 import { t } from '../../shared/texts/catalogue.ts'
@@ -79,21 +79,21 @@ describe('a game retold on the TV', () => {
     await pass()
     expect([did.at(-1), retold.told()?.at]).toEqual(['draw 2', 3])
   })
-  test('stands still when it is paused, and goes back and forth from there', async () => {
+  test('stands still when it is paused, and goes back and forth by acts from there', async () => {
     const { retold, pass, waits } = telling()
+    const [, second, third] = actsOf(retelling).map(({ from }) => from + 1)
     retold.begin(view)
-    await pass()
-    await pass()
+    for (let i = 0; i < 3; i++) await pass()
     retold.toggle()
     await settled()
-    expect([retold.told()?.at, waits()]).toEqual([3, false])
-    retold.step(1)
-    await settled()
-    retold.step(-1)
-    await settled()
-    retold.step(-1)
-    await settled()
-    expect(retold.told()?.at).toBe(2)
+    expect([retold.told()?.at, waits()]).toEqual([4, false])
+    const at: (number | undefined)[] = []
+    for (const by of [-1, 1, -1] as const) {
+      retold.step(by)
+      await settled()
+      at.push(retold.told()?.at)
+    }
+    expect(at).toEqual([second, third, second])
     for (let i = 0; i < 5; i++) {
       retold.step(-1)
       await settled()
@@ -134,11 +134,32 @@ describe('a game retold on the TV', () => {
   })
 })
 
+describe.each(finished)('the acts of $id', ({ id, retelling: of }) => {
+  const acts = actsOf(of)
+  test('begin with its cards, end with its end, and are few', () => {
+    expect(acts[0]).toEqual({ kind: 'deal', n: 1, from: 0 })
+    expect(acts.at(-1)).toEqual({ kind: 'end', n: 1, from: of.events.length - 1 })
+    expect(acts.length).toBeLessThanOrEqual(of.events.length / 2 + 2)
+    expect(acts.map(({ from }) => from)).toEqual(acts.map(({ from }) => from).toSorted((a, b) => a - b))
+  })
+  test('are its quests, or its nights and days', () => {
+    const kinds = new Set(acts.map(({ kind }) => kind))
+    const own = { avalon: ['quest'], thavalon: ['mission'], mafia: ['night', 'day'], midnight: ['night', 'day'] }[id]
+    for (const kind of own) expect(kinds).toContain(kind)
+    const quests = of.events.filter(({ type }) => type === 'quested').length
+    const played = acts.filter(({ kind }) => kind === 'quest' || kind === 'mission').length
+    expect([quests, quests + 1]).toContain(played)
+  })
+})
+
 describe.each(finished)('the panel of $id', ({ retelling: of }) => {
   const all = of.events.length
   const people = of.whole.table?.seats.length ?? 0
   test('hides every role until it is asked, then names all of them, then says what each player knew', () => {
-    expect(barText({ at: all, all, who: 0 })).toBe(`The game again: ${all} of ${all}. ${t().tv.retelling.keys}`)
+    const acts = actsOf(of).length
+    expect(barText({ retelling: of, at: all, all, who: 0 })).toBe(
+      `The game again: The end (${acts} of ${acts}). ${t().tv.retelling.keys}`,
+    )
     expect(panelLines({ retelling: of, at: 1, all, who: 1 }).lines.length).toBe(people)
     const { head, lines } = panelLines({ retelling: of, at: 1, all, who: 2 })
     expect(head).toContain('Ada')

@@ -1,6 +1,7 @@
 import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
-import { knowingThen, type Retelling, retellingOf } from '../../shared/client/retelling.ts'
+import { actAt, actsOf, knowingThen, type Retelling, retellingOf } from '../../shared/client/retelling.ts'
+import { saidOf } from '../../shared/engine/words.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { sequel } from '../../shared/texts/templates.ts'
 import { between, bottom, drawing, type Item, left, right, top } from '../draw/items.ts'
@@ -27,6 +28,7 @@ export interface RetellingPlayer {
   readonly see: (view: View) => void
   /** Ends the retelling at once, and resolves when nothing of it moves any more. */
   readonly end: () => Promise<void>
+  /** Goes to the beginning of the next act, or back to that of this one or of the one before. */
   readonly step: (by: 1 | -1) => void
   readonly toggle: () => void
   /** Cycles through: roles are shown, then also what each seat knew, then neither. */
@@ -103,7 +105,7 @@ export const makeRetellingPlayer = (
       rest()
       telling = { of }
       place = 0
-      who = 0
+      who = rowsOf(of) > 1 ? 1 : 0
       running = true
       show()
       wait()
@@ -127,7 +129,11 @@ export const makeRetellingPlayer = (
     step: by => {
       void pause().then(() => {
         if (!telling) return
-        place = Math.min(telling.of.events.length - 1, Math.max(0, place + by))
+        const acts = actsOf(telling.of)
+        const act = actAt(acts, place)
+        const isWithin = place > (acts[act]?.from ?? 0)
+        const next = acts[by === 1 ? act + 1 : isWithin ? act : act - 1]
+        place = next?.from ?? (by === 1 ? telling.of.events.length - 1 : 0)
         show()
       })
     },
@@ -160,10 +166,27 @@ interface Shown extends PanelState {
   readonly retelling: Retelling
 }
 
+/** Says which act is retold, and how many there are. */
+export const actText = ({ retelling, at }: Pick<Shown, 'retelling' | 'at'>): string => {
+  const acts = actsOf(retelling)
+  const place = actAt(acts, at - 1)
+  const act = acts[place]
+  const count = t().tv.retelling.place({ at: place + 1, all: acts.length })
+  if (!act) return count
+  const named = t().party.acts[act.kind]
+  return `${typeof named === 'string' ? named : named({ n: act.n })} (${count})`
+}
+
+/** Says what happens in the event that is shown. */
+export const happening = ({ retelling, at }: Pick<Shown, 'retelling' | 'at'>): string => {
+  const event = saidOf(retelling.whole.parts.words, retelling.events.slice(0, at)).at(-1)
+  return event ? retelling.whole.parts.words.event(event, namesOf(retelling.whole)) : ''
+}
+
 /** Says in one line what is retold, how far it has come, and the remote's keys: that is all while no roles are shown. */
-export const barText = ({ at, all }: PanelState): string => {
-  const { heading, place, keys } = t().tv.retelling
-  const begun = t().tv.mirror.sentence({ text: `${heading}${t().grammar.colon}${place({ at, all })}` })
+export const barText = (shown: Shown): string => {
+  const { heading, keys } = t().tv.retelling
+  const begun = t().tv.mirror.sentence({ text: `${heading}${t().grammar.colon}${actText(shown)}` })
   return sequel(t().grammar, [begun, keys])
 }
 
@@ -186,15 +209,16 @@ export const panelLines = ({
   }
 }
 
-/** Draws the panel: what is retold, how far it has come, the remote's keys, and the roles or what a player knew. */
+/** Draws the panel: which act is retold, what is happening, the roles or what a player knew, and the remote's keys. */
 export const panelItems = (shown: Shown, { viewport, measure }: DrawContext): readonly Item[] => {
-  const { retelling, at, all, who } = shown
+  const { retelling, who } = shown
   const box = between(viewport.w - panelWidth, 0, viewport.w, viewport.h)
   const safe = between(left(box) + 24, top(viewport.safe), right(viewport.safe), bottom(viewport.safe))
-  const heading = between(left(safe), top(safe), right(safe), top(safe) + 96)
+  const heading = between(left(safe), top(safe), right(safe), top(safe) + 66)
   const place = between(left(safe), bottom(heading), right(safe), bottom(heading) + 52)
-  const keys = between(left(safe), bottom(safe) - 190, right(safe), bottom(safe))
-  const head = between(left(safe), bottom(place) + 24, right(safe), bottom(place) + 130)
+  const now = between(left(safe), bottom(place) + 10, right(safe), bottom(place) + 160)
+  const keys = between(left(safe), bottom(safe) - 122, right(safe), bottom(safe))
+  const head = between(left(safe), bottom(now) + 10, right(safe), bottom(now) + (who === 1 ? 66 : 106))
   const body = between(left(safe), bottom(head) + 8, right(safe), top(keys) - 16)
   const { head: said, lines } = panelLines(shown)
   const step = Math.min(96, body.h / Math.max(1, lines.length))
@@ -212,9 +236,16 @@ export const panelItems = (shown: Shown, { viewport, measure }: DrawContext): re
     ),
     textItem(
       'retold place',
-      t().tv.retelling.place({ at, all }),
+      actText(shown),
       place,
-      { sizes: fontSizes.small, colour: palette.bone, depth: 'words' },
+      { sizes: [44, 40, ...fontSizes.small], colour: palette.bone, depth: 'words', oneLine: true },
+      measure,
+    ),
+    textItem(
+      'retold now',
+      happening(shown),
+      now,
+      { sizes: [38, 36, 34, 32], colour: palette.bone, depth: 'words' },
       measure,
     ),
     textItem('retold head', said, head, { sizes: [44, 40, 36, 32], colour: palette.gold, depth: 'words' }, measure),

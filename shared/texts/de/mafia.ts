@@ -537,7 +537,7 @@ export const mafia = translation<typeof english>()({
     night: 'Nacht {n}',
     day: 'Tag {n}',
     runoff: 'Stichwahl',
-    legend: 'Dolch: Anschlag. Flügel: Schutz. Auge: prüfen. Rabe: Verdacht. Taube: Kein Mord. Strich: niemand.',
+    told: { attacked: 'Überfallen', saved: 'Beschützt', looked: 'Geprüft', voted: 'Gewählt' },
     asides: {
       dealt: [
         'Ein hübsches Dorf. Vorsicht bei den Brunnen.',

@@ -254,4 +254,14 @@ export const party = translation<typeof english>()({
       'Mein Finger wärmt sich auf.',
     ],
   },
+  acts: {
+    deal: 'Die Karten',
+    quest: 'Abenteuer {n}',
+    mission: 'Mission {n}',
+    night: 'Nacht {n}',
+    day: 'Tag {n}',
+    hunt: 'Der letzte Tipp',
+    told: 'Die Nacht, erzählt',
+    end: 'Das Ende',
+  },
 })

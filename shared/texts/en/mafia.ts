@@ -549,7 +549,8 @@ export const mafia = source({
     night: 'Night {n}',
     day: 'Day {n}',
     runoff: 'Runoff',
-    legend: 'Dagger: attack. Wings: guard. Eye: investigate. Raven: suspect. Dove: No Murder. Dash: nobody.',
+    /** Headings over who was chosen, and by whom. */
+    told: { attacked: 'Attacked', saved: 'Saved', looked: 'Looked at', voted: 'Voted for' },
     /** One of these is drawn; an empty one adds nothing. They name nobody, and say nothing about anybody. */
     asides: {
       dealt: ['A lovely village. Mind the wells.', 'Read it. Then look bored.', 'Population to be announced.'],

@@ -248,6 +248,17 @@ export const party = source({
       'My finger is warming up.',
     ],
   },
+  /** The parts of a game that is told again. */
+  acts: {
+    deal: 'The deal',
+    quest: 'Quest {n}',
+    mission: 'Mission {n}',
+    night: 'Night {n}',
+    day: 'Day {n}',
+    hunt: 'The last guess',
+    told: 'The night, told',
+    end: 'The end',
+  },
 })
 
 declare module '../catalogue.ts' {

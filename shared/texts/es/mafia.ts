@@ -520,7 +520,7 @@ export const mafia = translation<typeof english>()({
     night: 'Noche {n}',
     day: 'Día {n}',
     runoff: 'Desempate',
-    legend: 'Daga: atacar. Alas: proteger. Ojo: investigar. Cuervo: sospechar. Paloma: Sin asesinato. Raya: nadie.',
+    told: { attacked: 'Atacados', saved: 'Protegidos', looked: 'Investigados', voted: 'Votados' },
     asides: {
       dealt: [
         'Un pueblo precioso. Cuidado con los pozos.',

@@ -239,4 +239,14 @@ export const party = translation<typeof english>()({
       'Mi dedo está calentando.',
     ],
   },
+  acts: {
+    deal: 'El reparto',
+    quest: 'Misión {n}',
+    mission: 'Misión {n}',
+    night: 'Noche {n}',
+    day: 'Día {n}',
+    hunt: 'El último intento',
+    told: 'La noche, contada',
+    end: 'El final',
+  },
 })

@@ -529,8 +529,7 @@ export const mafia = translation<typeof english>()({
     night: 'Nuit {n}',
     day: 'Jour {n}',
     runoff: 'Second tour',
-    legend:
-      'Dague : attaquer. Ailes : protéger. Œil : enquêter. Corbeau : soupçonner. Colombe : Aucun meurtre. Tiret : personne.',
+    told: { attacked: 'Attaqués', saved: 'Protégés', looked: 'Examinés', voted: 'Votes' },
     asides: {
       dealt: [
         'Un charmant village. Attention aux puits.',

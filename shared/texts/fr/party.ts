@@ -241,4 +241,14 @@ export const party = translation<typeof english>()({
       'Mon doigt s’échauffe.',
     ],
   },
+  acts: {
+    deal: 'La donne',
+    quest: 'Quête {n}',
+    mission: 'Mission {n}',
+    night: 'Nuit {n}',
+    day: 'Jour {n}',
+    hunt: 'Le dernier coup',
+    told: 'La nuit, racontée',
+    end: 'La fin',
+  },
 })

@@ -514,7 +514,7 @@ export const mafia = translation<typeof english>()({
     night: 'Noite {n}',
     day: 'Dia {n}',
     runoff: 'Desempate',
-    legend: 'Adaga: atacar. Asas: proteger. Olho: investigar. Corvo: suspeitar. Pomba: Sem morte. Traço: ninguém.',
+    told: { attacked: 'Atacados', saved: 'Protegidos', looked: 'Investigados', voted: 'Votados' },
     asides: {
       dealt: ['Uma bela vila. Cuidado com os poços.', 'Leia. Depois, cara de tédio.', 'População: a confirmar.'],
       fell: ['Dormir é opcional.', 'Tranquem a porta. Contem as colheres.', 'A coruja começa o turno.'],

@@ -235,4 +235,14 @@ export const party = translation<typeof english>()({
       'Meu dedo está aquecendo.',
     ],
   },
+  acts: {
+    deal: 'As cartas',
+    quest: 'Missão {n}',
+    mission: 'Missão {n}',
+    night: 'Noite {n}',
+    day: 'Dia {n}',
+    hunt: 'O último palpite',
+    told: 'A noite, contada',
+    end: 'O fim',
+  },
 })

@@ -233,4 +233,14 @@ export const party = translation<typeof english>()({
       'Разминаю палец.',
     ],
   },
+  acts: {
+    deal: 'Раздача',
+    quest: 'Поход {n}',
+    mission: 'Миссия {n}',
+    night: 'Ночь {n}',
+    day: 'День {n}',
+    hunt: 'Последняя догадка',
+    told: 'Рассказ о ночи',
+    end: 'Конец',
+  },
 })

@@ -458,7 +458,7 @@ export const mafia = translation<typeof english>()({
     night: '第{n}夜',
     day: '第{n}天',
     runoff: '重投',
-    legend: '匕首：袭击。翅膀：守护。眼睛：查验。乌鸦：怀疑。鸽子：不杀人。横线：没选人。',
+    told: { attacked: '被袭击', saved: '被守护', looked: '被查验', voted: '得票' },
     asides: {
       dealt: ['村子很美，小心水井。', '看完，装作很无聊。', '人口数待公布。'],
       fell: ['睡不睡随你。', '锁好门，数数勺子。', '猫头鹰上班了。'],

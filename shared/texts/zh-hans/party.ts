@@ -212,4 +212,14 @@ export const party = translation<typeof english>()({
       '手指正在热身。',
     ],
   },
+  acts: {
+    deal: '发牌',
+    quest: '任务{n}',
+    mission: '任务{n}',
+    night: '第{n}夜',
+    day: '第{n}天',
+    hunt: '最后一猜',
+    told: '夜晚回放',
+    end: '结局',
+  },
 })

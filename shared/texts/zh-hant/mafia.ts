@@ -458,7 +458,7 @@ export const mafia = translation<typeof english>()({
     night: '第{n}夜',
     day: '第{n}天',
     runoff: '重投',
-    legend: '匕首：襲擊。翅膀：守護。眼睛：查驗。烏鴉：懷疑。鴿子：不殺人。橫線：沒選人。',
+    told: { attacked: '被襲擊', saved: '被守護', looked: '被查驗', voted: '得票' },
     asides: {
       dealt: ['村子很美，小心水井。', '看完，裝作很無聊。', '人口數待公布。'],
       fell: ['睡不睡隨你。', '鎖好門，數數湯匙。', '貓頭鷹上班了。'],

@@ -209,4 +209,14 @@ export const party = translation<typeof english>()({
       '手指正在熱身。',
     ],
   },
+  acts: {
+    deal: '發牌',
+    quest: '任務{n}',
+    mission: '任務{n}',
+    night: '第{n}夜',
+    day: '第{n}天',
+    hunt: '最後一猜',
+    told: '夜晚重播',
+    end: '結局',
+  },
 })

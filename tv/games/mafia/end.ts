@@ -11,13 +11,12 @@ import { inRows } from '../../draw/layout.ts'
 import { textItem } from '../../draw/text.ts'
 
 import { type DrawContext, namesOf, shieldOf } from '../../game-screen.ts'
-import { type EndPage, endItems, onPlate, stageOf, type Verdict } from '../../ui/end-pages.ts'
+import { type Chapter, type EndPage, endItems, onPlate, stageOf, type Verdict } from '../../ui/end-pages.ts'
 import { honourItems, laurelItems, type Portrait } from '../../ui/honours.ts'
 import { textKeyOf } from '../../ui/keys.ts'
 import { fontSizes, parchmentItem } from '../../ui/parts.ts'
 import { seated } from '../../ui/round-table.ts'
 import { uncoveringOf } from '../../ui/uncover.ts'
-import { slipOf } from '../night/scene.ts'
 import { fateArt, roleArt } from './scene.ts'
 import { key, labels, mafiaTable, scenery } from './village.ts'
 
@@ -140,11 +139,11 @@ const verdictOf = (view: View): Verdict | null => {
 }
 
 /** Draws the end: who won and why, and one of its pages. */
-export const finale = (view: View, context: DrawContext, pages: readonly EndPage[]): readonly Item[] =>
+export const finale = (view: View, context: DrawContext, chapters: readonly Chapter[]): readonly Item[] =>
   endItems(view, context, {
     ground: scenery(mafiaTable(view), context),
     verdict: verdictOf(view),
-    pages,
+    chapters,
     asks: uncoveringOf(context) === null,
   })
 
@@ -155,190 +154,268 @@ interface Round {
   readonly n: number
   readonly night: Night | null
   readonly votes: readonly Tallied[]
+  /** Who died in it, or left the table. */
+  readonly dead: readonly Seat[]
 }
 
-/** Lists who did something at night or voted on the day after it. */
-const doersIn = ({ night, votes }: Round, seats: readonly Seat[]): readonly Seat[] =>
-  seats.filter(seat => night?.picks[seat] !== undefined || votes.some(({ ballots }) => ballots[seat] !== undefined))
-
-/** Lists every round in which somebody did something: a page without a row would be empty. */
-export const roundsOf = ({ rounds, reveal, seats }: PublicState): readonly Round[] =>
+/** Lists the rounds of which something was told. */
+const roundsOf = ({ rounds, reveal }: PublicState): readonly Round[] =>
   rounds
-    .map(({ round, votes }) => ({
-      n: round,
-      night: reveal?.nights.find(({ night }) => night === round) ?? null,
-      votes: votes.flatMap(({ tally }) => (tally === null ? [] : [tally])),
-    }))
-    .filter(round => doersIn(round, seats).length > 0)
+    .map(({ round, dawn, votes }) => {
+      const tallied = votes.flatMap(({ tally }) => (tally === null ? [] : [tally]))
+      return {
+        n: round,
+        night: reveal?.nights.find(({ night }) => night === round) ?? null,
+        votes: tallied,
+        dead: [dawn, ...tallied].flatMap(end => (end ? [...(end.death ? [end.death.seat] : []), ...end.left] : [])),
+      }
+    })
+    .filter(({ night, votes, dead }) => night !== null || votes.length > 0 || dead.length > 0)
 
 const actOf = ({ reveal, options }: PublicState, night: number, seat: Seat): Act => {
   const turned = reveal?.turned?.seats.includes(seat) && night >= reveal.turned.from
   return actIn(options, night, turned ? 'mafia' : (reveal?.cast[seat] as Role))
 }
 
+/** Somebody, or No Murder, and who chose them. */
+interface Chosen {
+  readonly target: string
+  readonly by: readonly Seat[]
+}
+
+const chosenIn = (picks: Readonly<Record<Seat, string>>, by: readonly Seat[]): readonly Chosen[] => {
+  const targets = [...new Set(by.flatMap(seat => picks[seat] ?? []))].filter(target => target !== nobody)
+  return targets
+    .map(target => ({ target, by: by.filter(seat => picks[seat] === target) }))
+    .sort((a, b) => b.by.length - a.by.length)
+}
+
+const columnIds = ['attacked', 'saved', 'looked', 'voted'] as const
+type ColumnId = (typeof columnIds)[number]
+const acts = { attacked: 'kill', saved: 'save', looked: 'investigate' } as const satisfies Partial<
+  Record<ColumnId, Act>
+>
+
+/** Returns whom a round's column names: those chosen at night by who had that act, or in the day's last vote. */
+const columnOf = (table: PublicState, { n, night, votes }: Round, column: ColumnId): readonly Chosen[] => {
+  if (column === 'voted') return chosenIn(votes.at(-1)?.ballots ?? {}, table.seats)
+  if (night === null) return []
+  const by = table.seats.filter(seat => night.picks[seat] !== undefined && actOf(table, n, seat) === acts[column])
+  return chosenIn(night.picks, by)
+}
+
+/** Says whether a round fits on one line: nobody died, and nobody was chosen. */
+const isQuiet = (table: PublicState, round: Round): boolean =>
+  round.dead.length === 0 && columnIds.every(column => columnOf(table, round, column).length === 0)
+
+/** The most rounds on a page, quiet ones apart. */
+const maxRounds = 3
+
+/** Divides the rounds into pages of about as many rounds each; quiet ones stand among them, on none alone. */
+export const roundPages = (table: PublicState): readonly (readonly Round[])[] => {
+  const rounds = roundsOf(table)
+  const full = rounds.filter(round => !isQuiet(table, round)).length
+  const count = Math.max(1, Math.ceil(full / maxRounds))
+  const pages: Round[][] = rounds.length > 0 ? Array.from({ length: count }, () => []) : []
+  let seen = 0
+  for (const round of rounds) {
+    const place = Math.min(count - 1, Math.floor((Math.min(seen, full - 1) * count) / Math.max(1, full)))
+    pages[Math.max(0, place)]?.push(round)
+    if (!isQuiet(table, round)) seen += 1
+  }
+  return pages
+}
+
 /** Says how a night and its day ended. */
-const heading = (view: View, { n, night, votes }: Round): string => {
+const sentenceOf = (view: View, { n, night, votes }: Round): string => {
   const name = namesOf(view)
   const attack = night?.target == null ? labels().held : labels().attacked(name(night.target), night.saved)
-  const first = night
-    ? [labels().lines.round({ round: labels().night(n), text: labels().lines.sentence({ text: attack }) })]
-    : []
   const last = votes.at(-1)
+  const dayText = last && view.parts.words.event({ ...last, left: [] } as Tallied, name)
   return sequel(t().grammar, [
-    ...first,
-    ...(last
-      ? [
-          labels().lines.round({
-            round: labels().day(n),
-            text: view.parts.words.event({ ...last, left: [] } as Tallied, name),
-          }),
-        ]
+    ...(night
+      ? [labels().lines.round({ round: labels().night(n), text: labels().lines.sentence({ text: attack }) })]
       : []),
+    ...(dayText ? [labels().lines.round({ round: labels().day(n), text: dayText })] : []),
   ])
 }
 
-/** Draws one pick: whom it is for. */
-const pickItems = (
+/** The widths of a page's columns, as shares of it: the night with who died, and then the others. */
+const shares = { night: 0.23, attacked: 0.17, saved: 0.14, looked: 0.15, voted: 0.31 } as const
+const cellsOf = (box: Box): Readonly<Record<'night' | ColumnId, Box>> => {
+  let from = left(box)
+  const cells = (['night', ...columnIds] as const).map(column => {
+    const to = from + box.w * shares[column]
+    const cell = between(from, top(box), to - 16, bottom(box))
+    from = to
+    return [column, cell] as const
+  })
+  // One entry for each key, made from the list of keys.
+  return Object.fromEntries(cells) as Record<'night' | ColumnId, Box>
+}
+
+const largest = { target: 84, voter: 44, cell: 170 } as const
+
+/** Returns the size and the rows of the largest crests that fit. */
+const fitted = (count: number, box: Pick<Box, 'w' | 'h'>): { readonly size: number; readonly inRow: number } => {
+  const ways = [1, 2, 3, 4].map(rows => {
+    const inRow = Math.ceil(count / rows)
+    return { size: Math.min(largest.voter, box.h / rows - 2, box.w / inRow - 2), inRow }
+  })
+  return ways.reduce((best, way) => (way.size > best.size ? way : best))
+}
+
+/** Draws who was chosen, and below each of them who chose them. */
+const chosenItems = (
   view: View,
-  key: string,
-  pick: string | undefined,
+  prefix: string,
+  chosen: readonly Chosen[],
   box: Box,
-  measure: DrawContext['measure'],
+  { measure }: DrawContext,
 ): readonly Item[] => {
-  if (pick === undefined) return []
-  if (pick === nobody) return [textItem(key, '–', box, { sizes: [40, 36, 32], colour: palette.ink }, measure)]
-  const size = Math.min(box.w, box.h)
-  return [drawing(key, pick === none ? 'slip/none' : slipOf(view, pick), 'token', { ...box, w: size, h: size })]
+  const w = Math.min(largest.cell, box.w / Math.max(1, chosen.length))
+  const h = Math.min(largest.target, box.h * 0.52, w - 4)
+  return chosen.flatMap(({ target, by }, i) => {
+    const cell: Box = { x: left(box) + w * (i + 0.5), y: box.y, w, h: box.h }
+    const counted = by.length > 1 && w > h + 40
+    const crest: Box = { x: cell.x - (counted ? 22 : 0), y: top(cell) + h / 2, w: h * 0.86, h }
+    const rest = between(left(cell) + 3, bottom(crest) + 6, right(cell) - 3, bottom(cell))
+    const { size, inRow } = fitted(by.length, rest)
+    return [
+      drawing(`${prefix} ${target}`, target === none ? 'slip/none' : shieldOf(view, target), 'token', crest),
+      ...(counted
+        ? [
+            textItem(
+              `${prefix} ${target} count`,
+              String(by.length),
+              { x: right(crest) + 24, y: crest.y, w: 44, h: 56 },
+              { sizes: [48, 44, 40], face: 'title', colour: palette.blood, oneLine: true },
+              measure,
+            ),
+          ]
+        : []),
+      ...by.map((seat, n) => {
+        const row = Math.floor(n / inRow)
+        const many = Math.min(inRow, by.length - row * inRow)
+        const x = cell.x + ((n % inRow) - (many - 1) / 2) * (size + 2)
+        const y = top(rest) + (size + 2) * (row + 0.5)
+        return drawing(`${prefix} ${target} ${seat}`, shieldOf(view, seat), 'token', { x, y, w: size * 0.86, h: size })
+      }),
+    ]
+  })
 }
 
-/** The table of a round: a row a seat, in one block or two side by side, and a column for the night and each vote. */
-interface Grid {
-  readonly blocks: number
-  /** Rows in a block. */
-  readonly each: number
-  readonly columns: readonly string[]
-  readonly column: number
-  readonly h: number
-  readonly size: number
-  readonly headY: number
-  readonly startOf: (block: number) => number
-  readonly middleOf: (block: number, column: number) => number
-  readonly namesTo: (block: number) => number
-  readonly rowY: (row: number) => number
-}
-const headHeight = 44
+/** With less height for each, the dead are not named. */
+const minNameHeight = 42
 
-const gridIn = (box: Box, count: number, columns: readonly string[]): Grid => {
-  const blocks = count > 10 ? 2 : 1
-  const each = Math.ceil(count / blocks)
-  const rowsFrom = top(box) + headHeight
-  const h = Math.min(72, (bottom(box) - rowsFrom) / Math.max(1, each))
-  const column = blocks > 1 ? 124 : 150
-  const w = Math.min(box.w / blocks, 1100)
-  const startOf = (block: number): number => box.x + (block - (blocks - 1) / 2) * w - w / 2
-  const endOf = (block: number): number => startOf(block) + w - 14
-  return {
-    blocks,
-    each,
-    columns,
-    column,
-    h,
-    size: Math.min(h - 4, 64),
-    headY: top(box) + headHeight / 2,
-    startOf,
-    middleOf: (block, c) => endOf(block) - column * (columns.length - c - 0.5),
-    namesTo: block => endOf(block) - column * columns.length - 8,
-    rowY: row => rowsFrom + h * (row + 0.5),
-  }
-}
-
-const headItems = (block: number, grid: Grid, measure: DrawContext['measure']): readonly Item[] =>
-  grid.columns.map((text, c) =>
-    textItem(
-      `column ${block} ${c}`,
-      text,
-      { x: grid.middleOf(block, c), y: grid.headY, w: grid.column - 4, h: headHeight },
-      { sizes: [34, 32], colour: palette.ink, oneLine: true },
-      measure,
-    ),
+/** Draws which night it was, and who died in it or on its day. */
+const nightItems = (view: View, { n, dead }: Round, box: Box, { measure }: DrawContext): readonly Item[] => {
+  const head = textItem(
+    `night ${n}`,
+    labels().night(n),
+    between(left(box), top(box), right(box), top(box) + 50),
+    { sizes: [44, 40, 36, 32], colour: palette.blood, align: 'left', oneLine: true },
+    measure,
   )
-
-/** What one seat did at night, as its sign, and to whom. */
-const deedItems = (view: View, { n, night }: Round, seat: Seat, spot: Box, measure: DrawContext['measure']) => {
-  const pick = night?.picks[seat]
-  if (pick === undefined) return []
-  const { x, y, h: size } = spot
+  const from = top(box) + 54
+  const h = Math.min(84, (bottom(box) - from) / Math.max(1, dead.length))
+  const stoneOf = (seat: Seat, stone: Box): Item =>
+    drawing(`died ${seat}`, `grave/${at(view.chairs, seat).charge}`, 'token', stone)
+  if (h < minNameHeight) {
+    const { size, inRow } = fitted(dead.length, { w: box.w, h: bottom(box) - from })
+    const placed = dead.map((seat, i) => {
+      const [x, y] = [left(box) + (size + 2) * ((i % inRow) + 0.5), from + (size + 2) * (Math.floor(i / inRow) + 0.5)]
+      return stoneOf(seat, { x, y, w: size * 0.86, h: size })
+    })
+    return [head, ...placed]
+  }
   return [
-    drawing(`deed ${seat}`, `deed/${actOf(mafiaTable(view), n, seat)}`, 'token', {
-      x: x - size * 0.52,
-      y,
-      w: size * 0.9,
-      h: size * 0.9,
+    head,
+    ...dead.flatMap((seat, i) => {
+      const y = from + h * (i + 0.5)
+      const stone: Box = { x: left(box) + h * 0.43, y, w: (h - 4) * 0.86, h: h - 4 }
+      const words = between(right(stone) + 8, y - h / 2, right(box), y + h / 2)
+      // Where two lines have no room, the name alone.
+      const fate = h < 76 ? [] : [fateOf(view, seat)]
+      return [
+        stoneOf(seat, stone),
+        ...[at(view.chairs, seat).name, ...fate].map((text, line, all) =>
+          textItem(
+            `died ${seat} ${line}`,
+            text,
+            { ...words, y: top(words) + (words.h * (line + 0.5)) / all.length, h: words.h / all.length },
+            { sizes: [36, 34, 32], colour: palette.ink, align: 'left', oneLine: true },
+            measure,
+          ),
+        ),
+      ]
     }),
-    ...pickItems(view, `pick ${seat}`, pick, { ...spot, x: x + size * 0.52 }, measure),
   ]
 }
 
-/** The row of one seat: who it is, what it did at night, and for whom it voted. */
-const rowItems = (view: View, round: Round, seat: Seat, i: number, grid: Grid, measure: DrawContext['measure']) => {
-  const { h, size } = grid
-  const [block, y] = [Math.floor(i / grid.each), grid.rowY(i % grid.each)]
-  const start = grid.startOf(block)
-  const name = between(start + size + 10, y - h / 2, grid.namesTo(block), y + h / 2)
-  const spot = (c: number): Box => ({ x: grid.middleOf(block, c), y, w: size, h: size })
-  const nights = round.night ? 1 : 0
+/** Draws the heading of a column, with the sign of its act. */
+const headingItems = (column: ColumnId, box: Box, measure: DrawContext['measure']): readonly Item[] => {
+  const size = column === 'voted' ? 0 : 44
+  const words = between(left(box) + (size === 0 ? 0 : size + 8), top(box), right(box), bottom(box))
+  const style = { sizes: [38, 36, 34, 32], colour: palette.ink, align: 'left', oneLine: true } as const
   return [
-    drawing(`crest ${seat}`, shieldOf(view, seat), 'token', { x: start + size / 2, y, w: size * 0.86, h: size }),
-    textItem(
-      key.lead(seat),
-      at(view.chairs, seat).name,
-      { ...name, h: Math.max(40, h) },
-      { sizes: [40, 36, 34, 32], colour: palette.ink, align: 'left' },
-      measure,
-    ),
-    ...deedItems(view, round, seat, spot(0), measure),
-    ...round.votes.flatMap(({ ballots }, vote) =>
-      pickItems(view, `vote ${vote} ${seat}`, ballots[seat], spot(vote + nights), measure),
-    ),
+    ...(column === 'voted'
+      ? []
+      : [
+          drawing(`sign ${column}`, `deed/${acts[column]}`, 'token', {
+            x: left(box) + size / 2,
+            y: box.y,
+            w: size,
+            h: size,
+          }),
+        ]),
+    textItem(`column ${column}`, labels().told[column], words, style, measure),
   ]
 }
 
-/**
- * Retells a night and its day's votes: who attacked, guarded, investigated or suspected whom, and who voted for whom.
- */
+const headHeight = 50
+const quietHeight = 52
+const maxRowHeight = 250
+
+/** Retells some nights and their days: who was attacked, saved, looked at and voted for, by whom, and who died. */
 export const roundItems =
-  (round: Round) =>
+  (rounds: readonly Round[]) =>
   (view: View, context: DrawContext): readonly Item[] => {
     const { measure } = context
+    const table = mafiaTable(view)
     const stage = stageOf(context)
     const paper = between(left(stage), top(stage) + 4, right(stage), bottom(stage) - 4)
-    const inside = between(left(paper) + 26, top(paper) + 14, right(paper) - 26, bottom(paper) - 14)
-    const { night, votes, n } = round
-    const seats = doersIn(round, mafiaTable(view).seats)
-    const title = textItem(
-      'round',
-      heading(view, round),
-      { ...inside, h: 118, y: top(inside) + 59 },
-      { sizes: [40, 36, 34, 32], colour: palette.blood, rise: 'top' },
-      measure,
+    const inside = between(left(paper) + 36, top(paper) + 20, right(paper) - 36, bottom(paper) - 20)
+    const quiet = rounds.filter(round => isQuiet(table, round)).length
+    const rowHeight = Math.min(
+      maxRowHeight,
+      (inside.h - headHeight - quiet * quietHeight) / Math.max(1, rounds.length - quiet),
     )
-    const foot = night ? 78 : 0
-    const grid = gridIn(between(left(inside), bottom(title), right(inside), bottom(inside) - foot), seats.length, [
-      ...(night ? [labels().night(n)] : []),
-      ...votes.map((_, i) => (i === 0 ? labels().day(n) : labels().runoff)),
-    ])
-    const legend = { x: inside.x, y: bottom(inside) - foot / 2, w: inside.w, h: foot }
+    const heads = cellsOf(between(left(inside), top(inside), right(inside), top(inside) + headHeight))
+    const spare = inside.h - headHeight - quiet * quietHeight - (rounds.length - quiet) * rowHeight
+    let line = top(inside) + headHeight + spare / 4
+    const rows = rounds.flatMap((round): readonly Item[] => {
+      const from = line
+      if (isQuiet(table, round)) {
+        line += quietHeight
+        const box = between(left(inside), from, right(inside), line)
+        const style = { sizes: [36, 34, 32], colour: palette.ink, align: 'left', oneLine: true } as const
+        return [textItem(`quiet ${round.n}`, sentenceOf(view, round), box, style, measure)]
+      }
+      line += rowHeight
+      const cells = cellsOf(between(left(inside), from + 10, right(inside), line - 10))
+      return [
+        drawing(`rule ${round.n}`, 'rule', 'ink', { x: inside.x, y: from, w: inside.w, h: 4 }),
+        ...nightItems(view, round, cells.night, context),
+        ...columnIds.flatMap(column =>
+          chosenItems(view, `${column} ${round.n}`, columnOf(table, round, column), cells[column], context),
+        ),
+      ]
+    })
+    const named = rounds.length > quiet ? columnIds.filter(column => column === 'voted' || table.reveal !== null) : []
     return [
       parchmentItem(paper, true),
-      title,
-      ...Array.from({ length: grid.blocks }, (_, block) => [
-        ...headItems(block, grid, measure),
-        ...seats.flatMap((seat, i) =>
-          Math.floor(i / grid.each) === block ? rowItems(view, round, seat, i, grid, measure) : [],
-        ),
-      ]).flat(),
-      ...(night
-        ? [textItem('legend', labels().legend, legend, { sizes: [34, 32], colour: palette.ink }, measure)]
-        : []),
+      ...named.flatMap(column => headingItems(column, heads[column], measure)),
+      ...rows,
     ]
   }

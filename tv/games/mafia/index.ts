@@ -4,9 +4,9 @@ import { none, type PhaseId, type PublicEvent } from '../../../shared/games/mafi
 import type { Mood } from '../../audio/score.ts'
 import type { Item } from '../../draw/items.ts'
 import { type DrawContext, type GameScreen, namesOf, pastOf, type RevealContext } from '../../game-screen.ts'
-import { type EndPage, lastPages } from '../../ui/end-pages.ts'
+import { type Chapter, lastPages } from '../../ui/end-pages.ts'
 import { playsIntro } from '../../ui/intro.ts'
-import { finale, honourPages, peopleItems, roundItems, roundsOf } from './end.ts'
+import { finale, honourPages, peopleItems, roundItems, roundPages } from './end.ts'
 import { askedItems, beginning, reveal } from './reveals.ts'
 import { startOf, tableScene } from './scene.ts'
 import { ballotsOf, callOf, labels, lobbyScenery, mafiaTable, quips } from './village.ts'
@@ -26,16 +26,17 @@ export const mood = (view: View): Mood => {
   return over?.winner ? `village ${over.winner}` : moods[phase]
 }
 
-/** Returns the pages of the ending: everybody's role, each night with its day, the party's score. */
-const pagesOf = (view: View): readonly EndPage[] => [
-  peopleItems,
-  ...honourPages(view),
-  ...roundsOf(mafiaTable(view)).map(roundItems),
-  ...lastPages(view),
-]
+/** Returns the chapters of the ending: everybody's role, the winners, the nights with their days, and the party's score. */
+const chaptersOf = (view: View): readonly Chapter[] =>
+  [
+    [peopleItems],
+    honourPages(view),
+    roundPages(mafiaTable(view)).map(roundItems),
+    ...lastPages(view).map(page => [page]),
+  ].filter(chapter => chapter.length > 0)
 
 const picture = (view: View, context: DrawContext): readonly Item[] => {
-  if (mafiaTable(view).phase === 'over') return finale(view, context, pagesOf(view))
+  if (mafiaTable(view).phase === 'over') return finale(view, context, chaptersOf(view))
   return playsIntro(context) ? beginning(view, context) : [...tableScene(view, context), ...askedItems(context)]
 }
 
@@ -70,7 +71,7 @@ export const gameScreen: GameScreen = {
   reveal: context => reveal(context as RevealContext<PublicEvent>),
   mood,
   quips: event => quips()[(event as PublicEvent).type](event as never),
-  pages: view => pagesOf(view).length,
+  pages: view => chaptersOf(view).flat().length,
   place: lobbyScenery,
   call: callOf,
   lines,

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { type View, withTable } from '../../../shared/client/connection.ts'
 import type { PublicState } from '../../../shared/games/mafia/events.ts'
 import { games } from '../../../shared/games/registry.ts'
-import { contextAt, isWords } from '../../../test/kit/tv.ts'
+import { contextAt, faults, isWords } from '../../../test/kit/tv.ts'
 import { eveningsOf, now, several } from '../../../test/kit/tv-mafia.ts'
 import type { Item } from '../../draw/items.ts'
 import { mirrorOf } from '../../ui/mirror.ts'
-import { roundsOf } from './end.ts'
+import { roundPages } from './end.ts'
 import { gameScreen } from './index.ts'
 import { callOf, mafiaTable } from './village.ts'
 
@@ -161,35 +161,52 @@ describe('a picture', () => {
     }
   })
 
-  test('of the end retells every night and every ballot', () => {
+  test('of the end retells every night and every ballot, three nights a page, in five dots at most', () => {
     for (const all of many) {
       const view = at(all, 'over')
       const table = mafiaTable(view)
-      const rounds = roundsOf(table)
+      const pages = roundPages(table)
       // Before the rounds come the faces, and the winners.
       const first = table.reveal ? 2 : 1
-      expect(gameScreen.pages(view)).toBe(first + rounds.length)
-      const keys = rounds.flatMap((_, i) => paint(view, i + first).map(({ key }) => key))
-      const picks = table.reveal?.nights.flatMap(night => Object.keys(night.picks)) ?? []
-      expect(keys.filter(key => key.startsWith('pick '))).toHaveLength(picks.length)
-      const votes = table.events.flatMap(event => (event.type === 'tallied' ? Object.keys(event.ballots) : []))
-      expect(keys.filter(key => key.startsWith('vote '))).toHaveLength(votes.length)
+      expect(gameScreen.pages(view)).toBe(first + pages.length)
+      const drawn = pages.map((_, i) => paint(view, i + first))
+      for (const items of drawn) {
+        expect(items.filter(({ key }) => key.startsWith('night ')).length).toBeLessThanOrEqual(3)
+        expect(items.some(({ key }) => /^(night|quiet) /.test(key))).toBe(true)
+        expect(items.filter(({ key }) => key.startsWith('page ')).length).toBeLessThanOrEqual(5)
+      }
+      const keys = drawn.flat().map(({ key }) => key)
+      const crests = (column: string): number =>
+        keys.filter(key => new RegExp(`^${column} \\d+ \\S+ (?!count)`).test(key)).length
+      const days = table.rounds.flatMap(({ votes }) => votes.at(-1)?.tally ?? [])
+      expect(crests('voted')).toBe(days.flatMap(({ ballots }) => Object.keys(ballots)).length)
+      const targets = table.reveal?.nights.flatMap(({ target }) => target ?? []) ?? []
+      expect(keys.filter(key => /^attacked \d+ \S+$/.test(key)).length).toBeGreaterThanOrEqual(targets.length)
+      const dead = [...table.dead.map(({ seat }) => seat), ...table.lost]
+      for (const seat of dead) expect(keys.filter(key => key === `died ${seat}`)).toHaveLength(1)
     }
   })
 })
 
-test('the end has no page for a round in which nobody did anything', () => {
+test('the end has one line for a night in which nothing happened, and no page of such lines alone', () => {
   const view = at(many[0] ?? [], 'over')
   const table = mafiaTable(view)
-  const rounds = table.rounds.length
-  const idle = { night: rounds + 1, picks: {}, target: null, saved: false, read: {} }
-  const empty = { round: rounds + 1, votes: [] }
+  if (!table.reveal) throw new Error('the roles stay hidden')
+  const idle = (night: number) => ({ night, picks: {}, target: null, saved: false, read: {} })
+  const from = table.rounds.length
+  const more = [1, 2, 3, 4].map(n => from + n)
   const later = {
     ...table,
-    rounds: [...table.rounds, { ...table.rounds.at(-1), ...empty }],
-    reveal: table.reveal && { ...table.reveal, nights: [...table.reveal.nights, idle] },
+    rounds: [...table.rounds, ...more.map(round => ({ round, dawn: null, votes: [] }))],
+    reveal: { ...table.reveal, nights: [...table.reveal.nights, ...more.map(idle)] },
   } as PublicState
-  expect(roundsOf(later)).toEqual(roundsOf(table))
+  const pages = roundPages(later)
+  expect(pages).toHaveLength(roundPages(table).length)
+  const last = paint({ ...view, table: later } as View, 1 + pages.length)
+  expect(last.filter(({ key }) => key.startsWith('quiet ')).map(({ key }) => key)).toEqual(
+    expect.arrayContaining(more.map(n => `quiet ${n}`)),
+  )
+  expect(faults(last, 1920).filter(fault => !/^(sky|orb|village)/.test(fault))).toEqual([])
 })
 
 describe('words of a silent game', () => {

@@ -134,6 +134,6 @@ export const finale = (view: View, context: DrawContext, pages: readonly EndPage
   endItems(view, context, {
     ground: hallItems(context.viewport),
     verdict: verdictOf(view),
-    pages,
+    chapters: pages.map(page => [page]),
     asks: uncoveringOf(context) === null,
   })
