@@ -13,14 +13,17 @@ import { fontSizes } from './parts.ts'
 /** How long a bot's bubble is shown. */
 const bubbleMs = 3500
 
-const maxText = { w: 430, h: 130 } as const
+/** The widths of a text to try, and its most height. */
+const textWidths = [430, 280] as const
+const maxTextHeight = 130
 const paddingPx = { x: 26, y: 14 } as const
 const tail = { w: 34, h: 26 } as const
 
 /** What a bubble may hide: the larger the number, the less. The ground is free. */
 const prices: readonly (readonly [RegExp, number])[] = [
   [/^(hall|halo|candle|parchment|slate|sky|village|orb|dusk|glow|arrow|table|wood)/, 0],
-  [/^(sentence|caption|clock|shield|name|corner)/, 4],
+  [/^(shield|name) /, 12],
+  [/^(sentence|caption|clock|corner)/, 4],
 ]
 const priceOf = (item: string): number => prices.find(([what]) => what.test(item))?.[1] ?? 1
 
@@ -92,15 +95,20 @@ export const remarkItems = (items: readonly Item[], { remark, viewport, measure 
   const crest = items.find((item): item is Drawing => item.kind === 'drawing' && item.key === key.shield(remark.seat))
   if (!crest) return []
   const style = { sizes: fontSizes.small, colour: palette.ink, depth: 'notice words' } as const
-  const words = textItem('remark words', quoted(remark.line), { x: 0, y: 0, ...maxText }, style, measure)
-  const size = { w: Math.ceil(words.w) + 2 * paddingPx.x, h: Math.ceil(words.h) + 2 * paddingPx.y }
   const others = items.filter(item => !item.key.endsWith(` ${remark.seat}`))
   const costOf = ({ bubble }: Place): number =>
     others.reduce((sum, item) => sum + priceOf(item.key) * areaShared(bubble, item), 0)
-  const [place] = placesBy(crest, seatBox(items, remark.seat, crest), size, viewport).toSorted(
-    (a, b) => costOf(a) - costOf(b),
-  )
-  if (!place) return []
+  const seat = seatBox(items, remark.seat, crest)
+  const ways = textWidths.flatMap(w => {
+    const words = textItem('remark words', quoted(remark.line), { x: 0, y: 0, w, h: maxTextHeight }, style, measure)
+    const size = { w: Math.ceil(words.w) + 2 * paddingPx.x, h: Math.ceil(words.h) + 2 * paddingPx.y }
+    return words.lines.at(-1)?.endsWith('…')
+      ? []
+      : placesBy(crest, seat, size, viewport).map(place => ({ words, place, cost: costOf(place) }))
+  })
+  const [best] = ways.toSorted((a, b) => a.cost - b.cost)
+  if (!best) return []
+  const { place, words } = best
   const about = `${remark.seat} ${remark.line}`
   const { x, y } = place.bubble
   return [
