@@ -36,6 +36,13 @@ test('Colyseus’ monitor shows the rooms that run', async () => {
   for (const path of ['monitor', 'monitor/', 'monitor/api']) expect((await elsewhere(path)).status).toBe(404)
 })
 
+test('styles reach phones as flat as those of the built pages', async () => {
+  const sheet = await fetch(new URL('controller/ask/ask.css?direct', dev.base))
+  const text = await sheet.text()
+  expect([sheet.status, text]).toEqual([200, expect.stringContaining('@layer page')])
+  expect(text).not.toContain('&')
+})
+
 test('a syntax error is one line, answers 503, and one line says when the server is back', async () => {
   const before = dev.said().length
   const since = () => dev.said().slice(before).trimEnd().split('\n')
