@@ -4,7 +4,6 @@ import type { Party } from '../../shared/party/party.ts'
 import { type Looks, type Moments, momentsAt, openLooks } from './kit/phone-looks.ts'
 import { chosen, eachMask, fallen, morning, polling } from './kit/phone-midnight-views.ts'
 import { holding } from './kit/phone-table.ts'
-import { own } from './kit/phone-views.ts'
 
 let looks: Looks
 
@@ -49,23 +48,29 @@ describe('a secret that lies face down', () => {
     await looks.sameMarkup(moment, masks)
   })
 
+  test('takes two taps to be confirmed, of every mask', async () => {
+    await looks.resize('usual')
+    for (const [role, party] of masks) {
+      await looks.show(fallen(party), '100', { read: panel })
+      for (const tap of ['s2', 'middle-1']) {
+        expect(await looks.page.isDisabled('[data-confirm]'), `${role}, before ${tap}`).toBe(true)
+        await looks.page.tap(`[data-pick="${tap}"]`)
+      }
+      expect(await looks.page.isEnabled('[data-confirm]'), role).toBe(true)
+    }
+  })
+
   test('a choice that a mask may not make looks like one that was sent', async () => {
     await looks.resize('usual')
     const said = 'Sent. Hold to read what came of it.'
     await looks.show(chosen(of('villager')), '100')
     expect(await looks.page.textContent('.choice-status')).toBe(said)
-    for (const [role, pick] of [
-      ['villager', own],
-      ['prankster', 's2'],
-      ['sleepwalker', 'nobody'],
-    ] as const) {
-      const taps = [`[data-pick="${pick}"]`, '[data-confirm]']
-      await looks.show(fallen(of(role)), '100', { read: panel, taps })
-      expect(await looks.page.textContent('.choice-status'), role).toBe(said)
-      expect(await looks.page.locator('.toast:visible').count()).toBe(0)
-      const lines = await holding(looks.page, panel, () => looks.page.locator('#panel p').allTextContents())
-      expect(lines[1], role).toMatch(/^Not .*: your mask cannot do that\.$/)
-    }
+    const taps = ['[data-pick="s2"]', '[data-pick="s3"]', '[data-confirm]']
+    await looks.show(fallen(of('sleepwalker')), '100', { read: panel, taps })
+    expect(await looks.page.textContent('.choice-status')).toBe(said)
+    expect(await looks.page.locator('.toast:visible').count()).toBe(0)
+    const lines = await holding(looks.page, panel, () => looks.page.locator('#panel p').allTextContents())
+    expect(lines[1]).toMatch(/^Not .*: your mask cannot do that\.$/)
   })
 })
 

@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'preact/hooks'
 import type { View } from '../../../shared/client/connection.ts'
-import { type Ask, accept } from '../../../shared/engine/game.ts'
+import type { Ask } from '../../../shared/engine/game.ts'
 import { isMiddle } from '../../../shared/games/midnight/roles.ts'
+import { nobody } from '../../../shared/games/night/events.ts'
 import { t } from '../../../shared/texts/catalogue.ts'
 import { AskLayout, useMarkBusy } from '../../ask/layout.tsx'
 import { seatsOf } from '../../selectors.ts'
@@ -14,29 +15,42 @@ import { HostRow, type Lines, Panel } from '../night/panel.tsx'
 import { flash, VotesSoFar } from '../night/village.tsx'
 import { handOf, handTexts, isNobody, midnightTable, orNone, pickName, YourNight } from './village.tsx'
 
-/** Picks that are not confirmed yet, and picks that this mask may not make. Only this phone knows them. */
+/** Taps that are not confirmed yet, and taps of which nothing counts for this mask. Only this phone knows them. */
 interface Picking {
-  readonly picks: readonly string[]
+  readonly taps: readonly string[]
   readonly refused: readonly string[]
 }
-const untouched: Picking = { picks: [], refused: [] }
+const untouched: Picking = { taps: [], refused: [] }
 
-/** Returns the picks after a tap: the newest ones, up to the limit; the pick of nothing excludes all others. */
-export const afterTap = (picks: readonly string[], tap: string, maxPicks: number): readonly string[] => {
-  if (picks.includes(tap)) return picks.filter(one => one !== tap)
-  if (isNobody(tap)) return [tap]
-  return [...picks.filter(one => !isNobody(one)), tap].slice(-maxPicks)
+/** How many places everybody taps, whatever their mask: a neighbour who counts them learns nothing. */
+export const tapCount = 2
+
+/** Returns the taps after one more: the newest ones. A place that is tapped again is none of them. */
+export const afterTap = (taps: readonly string[], tap: string): readonly string[] =>
+  taps.includes(tap) ? taps.filter(one => one !== tap) : [...taps, tap].slice(-tapCount)
+
+/**
+ * Returns which taps count, by the ways to answer that a mask has: the first ones that fill the longest way. Nothing is
+ * chosen where it is tapped, or where nothing else fits. Null if the mask has to choose and cannot choose any of them.
+ */
+export const countingPicks = ({ ways = [] }: Pick<Ask, 'ways'>, taps: readonly string[]): readonly string[] | null => {
+  const nothing = ways.some(way => way.some(({ from }) => from.some(isNobody))) ? [nobody] : null
+  if (nothing && taps.some(isNobody)) return nothing
+  const [longest] = ways
+    .flatMap(way => way.map(({ from, count }) => ({ count, fits: taps.filter(tap => from.includes(tap)) })))
+    .filter(({ count, fits }) => fits.length >= count)
+    .map(({ count, fits }) => fits.slice(0, count))
+    .toSorted((a, b) => b.length - a.length)
+  return longest ?? nothing
 }
 
-/** Says whether this mask may make these picks. */
-export const isLegal = ({ current: _current, ...ask }: Ask, picks: readonly string[]): boolean =>
-  accept([ask], { ask: ask.id, picks }, []) === 'accepted'
-
-const choiceLine = (view: View, { current }: Ask, { picks, refused }: Picking): string => {
+const choiceLine = (view: View, ask: Ask, { taps, refused }: Picking): string => {
   const named = (some: readonly string[]) => ({ picks: some.map(pickName(view)) })
-  if (current) return t().midnight.phone.chosen(named(current))
-  if (refused.length > 0) return t().midnight.phone.refused(named(refused))
-  return picks.length > 0 ? t().midnight.phone.unconfirmed(named(picks)) : t().midnight.phone.noChoice
+  if (ask.current) return t().midnight.phone.chosen(named(ask.current))
+  const counting = taps.length === tapCount ? countingPicks(ask, taps) : taps
+  const unfit = counting === null ? taps : refused
+  if (unfit.length > 0) return t().midnight.phone.refused(named(unfit))
+  return taps.length > 0 ? t().midnight.phone.unconfirmed(named(counting ?? [])) : t().midnight.phone.noChoice
 }
 
 /** The panel's four places, the same for every mask: what it does, what was chosen, what came of it, whom it sees. */
@@ -94,9 +108,10 @@ interface AskProps {
   readonly asks: readonly Ask[]
 }
 
-const statusOf = ({ picks, refused }: Picking, { current }: Ask): string => {
+const statusOf = ({ taps, refused }: Picking, { current }: Ask): string => {
   if (current || refused.length > 0) return t().midnight.phone.afterwards
-  return picks.length > 0 ? t().midnight.phone.picked : ''
+  if (taps.length === tapCount) return t().midnight.phone.picked
+  return taps.length > 0 ? t().midnight.phone.oneMore : ''
 }
 
 /** The question of the night: it looks the same for every mask, whatever that may choose. */
@@ -105,8 +120,8 @@ const Choice = ({ session, view, ask }: { readonly session: Session; readonly vi
   const [read, setRead] = useState(false)
   const opened = useCallback(() => setRead(true), [])
   const hold = usePressAndHold(opened)
-  const { picks } = picking
-  useMarkBusy(session, picks.length > 0)
+  const { taps } = picking
+  useMarkBusy(session, taps.length > 0)
   if (!view.table) return null
   const { prompt, confirm } = view.parts.words.ask(ask, view.table, nameIn(view))
   const seats = seatsOf(view)
@@ -114,13 +129,14 @@ const Choice = ({ session, view, ask }: { readonly session: Session; readonly vi
   const made = ask.current !== undefined
   const unread = !(read || made)
   const pick = (one: string): void => {
-    if (!made) setPicking({ picks: afterTap(picks, one, ask.pick[1]), refused: [] })
+    if (!made) setPicking({ taps: afterTap(taps, one), refused: [] })
   }
   const say = async (): Promise<void> => {
+    const picks = countingPicks(ask, taps)
     // Refuses on the phone, without a command: others see only that something was confirmed.
-    if (!isLegal(ask, picks)) {
+    if (picks === null) {
       announce(session, t().midnight.phone.afterwards)
-      return setPicking({ picks: [], refused: picks })
+      return setPicking({ taps: [], refused: taps })
     }
     const { ok } = await session.say({ do: 'answer', ask: ask.id, picks: [...picks] })
     if (!ok) return
@@ -146,7 +162,7 @@ const Choice = ({ session, view, ask }: { readonly session: Session; readonly vi
       }
       over={hold.open && <Panel {...nightLines(view, ask, picking)} />}
       label={unread ? t().phone.readFirst : confirm}
-      disabled={unread || made || picks.length === 0}
+      disabled={unread || made || taps.length < tapCount}
       confirm={() => void say()}
     >
       <div class="people night-grid mask-grid">

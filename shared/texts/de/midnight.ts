@@ -221,7 +221,7 @@ export const midnight = translation<typeof english>()({
       done: 'Du hast deine Maske gesehen. Du kannst sie jederzeit wieder lesen.',
     },
     night: {
-      prompt: 'Wähl eins oder zwei, oder nichts',
+      prompt: 'Tipp zwei an, dann bestätige',
       confirm: 'Das ist meine Wahl',
       done: 'Deine Wahl steht. Halten, um zu lesen, was daraus wurde.',
     },
@@ -252,12 +252,12 @@ export const midnight = translation<typeof english>()({
     },
   },
   acts: {
-    peek: 'Du bist der einzige Wolf. Sieh eine Maske der Mitte an, oder nichts.',
-    look: 'Sieh eine Maske am Tisch an, oder zwei der Mitte, oder nichts.',
-    steal: 'Tausch deine Maske mit jemandem, und sieh sie an. Oder nimm nichts.',
-    prank: 'Tausch die Masken von zwei anderen. Oder beweg nichts.',
-    sleepwalk: 'Tausch deine Maske mit einer der Mitte: Wähl, mit welcher.',
-    decoy: 'Wo sind die Wölfe? Rate ein- oder zweimal, am Tisch oder in der Mitte. Es ändert nichts.',
+    peek: 'Du bist der einzige Wolf. Du siehst die erste Maske der Mitte, die du antippst, wenn es eine gibt.',
+    look: 'Du siehst die erste Maske am Tisch, die du antippst. Oder zwei der Mitte, wenn beide dort liegen.',
+    steal: 'Du tauschst mit der ersten Person, die du antippst, und siehst deine neue Maske. Ohne Person: kein Tausch.',
+    prank: 'Tipp zwei andere an: Sie tauschen die Masken. Alles andere bewegt nichts.',
+    sleepwalk: 'Du tauschst mit der ersten Maske der Mitte, die du antippst. Tipp dort mindestens eine an.',
+    decoy: 'Wo sind die Wölfe? Tipp zwei an, am Tisch oder in der Mitte. Es ändert nichts.',
   },
   knows: {
     as: '{name} ist {role.called}.',
@@ -334,7 +334,7 @@ export const midnight = translation<typeof english>()({
       heading: 'Die Nacht',
       dealt: { other: '{n} Masken werden verteilt: je eine an alle, und drei verdeckt in die Mitte.' },
       asked:
-        'Alle werden dasselbe gefragt: Wähl eins oder zwei, Leute oder Masken der Mitte, oder nichts. Was es bewirkt, sagt deine Maske.',
+        'Alle werden dasselbe gefragt: Tippt zwei an, Leute, Masken der Mitte oder Nichts. Was davon zählt, sagt die Maske. Wer Nichts antippt, tut nichts, außer die Maske muss.',
       order: 'Alle handeln nach der Maske, die sie bekommen haben. Es wirkt in dieser Reihenfolge: {roles}.',
       stays: 'Eine Wahl bleibt: Was du erfährst, erfährst du sofort. Der Wächter erfährt es am Morgen.',
       others: 'Hat deine Maske nichts zu tun, rätst du, wo die Wölfe sind. Das wird am Ende gezeigt.',
@@ -359,6 +359,7 @@ export const midnight = translation<typeof english>()({
   guesses: { wolf: 'Wer ist am Ende ein Wolf?' },
   phone: {
     is: 'ist',
+    oneMore: 'Noch eins.',
     picked: 'Gewählt. Halten, um zu sehen, was.',
     afterwards: 'Gesendet. Halten, um zu lesen, was daraus wurde.',
     noChoice: 'Du hast noch nicht gewählt.',

@@ -234,7 +234,7 @@ export const midnight = source({
       done: 'You have seen your mask. You can read it again at any time.',
     },
     night: {
-      prompt: 'Choose one or two, or nothing',
+      prompt: 'Tap two, then confirm',
       confirm: 'This is my choice',
       done: 'Your choice is in. Hold to read what came of it.',
     },
@@ -258,12 +258,12 @@ export const midnight = source({
   },
   /** The effect of this night's pick, read only while held. */
   acts: {
-    peek: 'You are the only Wolf. Look at one mask in the middle, or at nothing.',
-    look: 'Look at one player’s mask, or at two in the middle, or at nothing.',
-    steal: 'Swap your mask with one player’s, and look at it. Or take nothing.',
-    prank: 'Swap the masks of two other players. Or move nothing.',
-    sleepwalk: 'Swap your mask with one in the middle: choose which.',
-    decoy: 'Where are the Wolves? One or two guesses, players or the middle. It changes nothing.',
+    peek: 'You are the only Wolf. You see the first mask of the middle that you tap, if any.',
+    look: 'You see the mask of the first player you tap; or two of the middle, if you tap both there.',
+    steal: 'You swap masks with the first player you tap, and see your new one. No player: no swap.',
+    prank: 'Tap two other players: they swap masks. Anything else moves nothing.',
+    sleepwalk: 'You swap your mask with the first one of the middle that you tap. Tap at least one there.',
+    decoy: 'Where are the Wolves? Tap two guesses, players or the middle. It changes nothing.',
   },
   /** What a seat knows, as sentences on its card. */
   knows: {
@@ -343,7 +343,7 @@ export const midnight = source({
       heading: 'The night',
       dealt: { other: '{n} masks are dealt: one to each player, and three face down into the middle.' },
       asked:
-        'Everyone is asked the same: choose one or two, players or masks of the middle, or nothing. What it does depends on your mask.',
+        'Everyone is asked the same: tap two, players, masks of the middle or Nothing. Which of them count depends on your mask. Whoever taps Nothing does nothing, unless their mask must.',
       order: 'Everyone acts by the mask that they were dealt. It takes effect in this order: {roles}.',
       stays: 'A choice stays: what you learn, you learn at once. The Watcher learns it in the morning.',
       others: 'If your mask has nothing to do, you guess where the Wolves are. It is shown when the game is over.',
@@ -370,6 +370,7 @@ export const midnight = source({
   phone: {
     /** Between a name and the mask that a card then shows. */
     is: 'is',
+    oneMore: 'One more.',
     picked: 'Picked. Hold to see what.',
     afterwards: 'Sent. Hold to read what came of it.',
     noChoice: 'You have not chosen yet.',

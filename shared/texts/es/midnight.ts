@@ -221,7 +221,7 @@ export const midnight = translation<typeof english>()({
       done: 'Has visto tu máscara. Puedes leerla otra vez cuando quieras.',
     },
     night: {
-      prompt: 'Elige una o dos, o nada',
+      prompt: 'Toca dos y confirma',
       confirm: 'Esta es mi elección',
       done: 'Tu elección está hecha. Mantén pulsado para leer qué ha dado.',
     },
@@ -252,12 +252,12 @@ export const midnight = translation<typeof english>()({
     },
   },
   acts: {
-    peek: 'Eres el único Lobo. Mira una máscara del centro, o nada.',
-    look: 'Mira la máscara de alguien, o dos del centro, o nada.',
-    steal: 'Cambia tu máscara con alguien, y mírala. O no tomes nada.',
-    prank: 'Cambia las máscaras de otras dos personas. O no muevas nada.',
-    sleepwalk: 'Cambia tu máscara por una del centro: elige cuál.',
-    decoy: '¿Dónde están los Lobos? Una o dos apuestas, en la mesa o en el centro. No cambia nada.',
+    peek: 'Eres el único Lobo. Ves la primera máscara del centro que toques, si tocas alguna.',
+    look: 'Ves la máscara de la primera persona que toques; o dos del centro, si tocas ambas allí.',
+    steal: 'Cambias tu máscara con la primera persona que toques, y ves la nueva. Sin persona, nada.',
+    prank: 'Toca a otras dos personas: se cambian las máscaras. Lo demás no mueve nada.',
+    sleepwalk: 'Cambias tu máscara por la primera del centro que toques. Toca al menos una allí.',
+    decoy: '¿Dónde están los Lobos? Dos apuestas, en la mesa o en el centro. No cambia nada.',
   },
   knows: {
     as: '{name} es {role.called}.',
@@ -333,7 +333,7 @@ export const midnight = translation<typeof english>()({
       heading: 'La noche',
       dealt: { other: 'Se reparten {n} máscaras: una por persona, y tres boca abajo en el centro.' },
       asked:
-        'A todo el mundo se le pregunta lo mismo: una o dos, personas o máscaras del centro, o nada. Lo que hace depende de tu máscara.',
+        'A todo el mundo se le pregunta lo mismo: toca dos, personas, máscaras del centro o Nada. Tu máscara dice cuáles cuentan. Quien toca Nada no hace nada, salvo que su máscara deba.',
       order: 'Cada cual actúa con la máscara que le tocó. Cuenta en este orden: {roles}.',
       stays: 'Una elección se queda: lo que ves, lo ves enseguida. El Vigía lo sabe por la mañana.',
       others: 'Si tu máscara no tiene nada que hacer, adivinas dónde están los Lobos. Se enseña al final.',
@@ -356,6 +356,7 @@ export const midnight = translation<typeof english>()({
   guesses: { wolf: '¿Quién es Lobo al final?' },
   phone: {
     is: 'es',
+    oneMore: 'Una más.',
     picked: 'Elegido. Mantén para ver qué.',
     afterwards: 'Enviado. Mantén para leer qué pasó.',
     noChoice: 'Todavía no has elegido.',

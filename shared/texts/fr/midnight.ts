@@ -227,7 +227,7 @@ export const midnight = translation<typeof english>()({
       done: 'Tu as vu ton masque. Tu peux le relire à tout moment.',
     },
     night: {
-      prompt: 'Choisis un ou deux, ou rien',
+      prompt: 'Touche deux choix, puis confirme',
       confirm: 'C’est mon choix',
       done: 'Ton choix est fait. Maintiens pour lire ce qu’il donne.',
     },
@@ -254,12 +254,12 @@ export const midnight = translation<typeof english>()({
     },
   },
   acts: {
-    peek: 'Tu es le seul Loup. Regarde un masque du centre, ou rien.',
-    look: 'Regarde le masque de quelqu’un, ou deux au centre, ou rien.',
-    steal: 'Échange ton masque avec quelqu’un, et regarde-le. Ou ne prends rien.',
-    prank: 'Échange les masques de deux autres. Ou ne bouge rien.',
-    sleepwalk: 'Échange ton masque avec un du centre : choisis lequel.',
-    decoy: 'Où sont les Loups ? Un ou deux choix, à table ou au centre. Cela ne change rien.',
+    peek: 'Tu es le seul Loup. Tu vois le premier masque du centre que tu touches, s’il y en a un.',
+    look: 'Tu vois le masque de la première personne touchée ; ou deux au centre, si tu touches les deux là.',
+    steal: 'Tu échanges avec la première personne touchée, et vois ton nouveau masque. Sans personne : rien.',
+    prank: 'Touche deux autres personnes : elles échangent leurs masques. Sinon, rien ne bouge.',
+    sleepwalk: 'Tu échanges ton masque avec le premier du centre que tu touches. Touches-en au moins un.',
+    decoy: 'Où sont les Loups ? Deux choix, à table ou au centre. Cela ne change rien.',
   },
   knows: {
     as: '{name}, c’est {role.called}.',
@@ -336,7 +336,7 @@ export const midnight = translation<typeof english>()({
       heading: 'La nuit',
       dealt: { other: '{n} masques sont distribués : un par personne, et trois face cachée au centre.' },
       asked:
-        'On demande la même chose à tout le monde : un ou deux choix, des personnes ou des masques du centre, ou rien. L’effet dépend de ton masque.',
+        'On demande la même chose à tout le monde : touchez deux choix, des personnes, des masques du centre ou Rien. Votre masque dit lesquels comptent. Toucher Rien, c’est ne rien faire, sauf si le masque y oblige.',
       order: 'Chaque masque distribué agit. Les effets viennent dans cet ordre : {roles}.',
       stays: 'Un choix reste : ce que tu apprends, tu l’apprends aussitôt. Le Veilleur l’apprend au matin.',
       others: 'Si ton masque n’a rien à faire, tu devines où sont les Loups. On le montre à la fin.',
@@ -359,6 +359,7 @@ export const midnight = translation<typeof english>()({
   guesses: { wolf: 'Qui est un Loup à la fin ?' },
   phone: {
     is: 'est',
+    oneMore: 'Encore un.',
     picked: 'Choisi. Maintiens pour voir quoi.',
     afterwards: 'Envoyé. Maintiens pour lire la suite.',
     noChoice: 'Tu n’as pas encore choisi.',

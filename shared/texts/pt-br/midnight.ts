@@ -217,7 +217,7 @@ export const midnight = translation<typeof english>()({
       done: 'Você viu sua máscara. Pode ler de novo quando quiser.',
     },
     night: {
-      prompt: 'Escolha uma ou duas, ou nada',
+      prompt: 'Toque em dois e confirme',
       confirm: 'É minha escolha',
       done: 'Sua escolha foi feita. Segure para ler o que deu.',
     },
@@ -244,12 +244,12 @@ export const midnight = translation<typeof english>()({
     },
   },
   acts: {
-    peek: 'Você é o único Lobo. Olhe uma máscara do centro, ou nada.',
-    look: 'Olhe a máscara de alguém, ou duas do centro, ou nada.',
-    steal: 'Troque sua máscara com alguém e olhe a nova. Ou não pegue nada.',
-    prank: 'Troque as máscaras de outras duas pessoas. Ou não mexa em nada.',
-    sleepwalk: 'Troque sua máscara por uma do centro: escolha qual.',
-    decoy: 'Onde estão os Lobos? Um ou dois palpites, na mesa ou no centro. Não muda nada.',
+    peek: 'Você é o único Lobo. Você vê a primeira máscara do centro em que tocar, se tocar em alguma.',
+    look: 'Você vê a máscara da primeira pessoa em que tocar; ou duas do centro, se tocar em duas lá.',
+    steal: 'Você troca de máscara com a primeira pessoa em que tocar, e vê a nova. Sem pessoa, nada.',
+    prank: 'Toque em outras duas pessoas: elas trocam de máscara. O resto não mexe em nada.',
+    sleepwalk: 'Você troca sua máscara pela primeira do centro em que tocar. Toque em pelo menos uma lá.',
+    decoy: 'Onde estão os Lobos? Dois palpites, na mesa ou no centro. Não muda nada.',
   },
   knows: {
     as: '{name} é {role.called}.',
@@ -325,7 +325,7 @@ export const midnight = translation<typeof english>()({
       heading: 'A noite',
       dealt: { other: 'São dadas {n} máscaras: uma por pessoa, e três viradas no centro.' },
       asked:
-        'A pergunta é a mesma para todo mundo: uma ou duas, pessoas ou máscaras do centro, ou nada. O efeito depende da sua máscara.',
+        'A pergunta é a mesma para todo mundo: toque em dois, pessoas, máscaras do centro ou Nada. Sua máscara diz quais contam. Quem toca em Nada não faz nada, a não ser que a máscara obrigue.',
       order: 'Cada pessoa age pela máscara que recebeu. Vale nesta ordem: {roles}.',
       stays: 'Uma escolha fica: o que você descobre, descobre na hora. O Vigia descobre de manhã.',
       others: 'Se sua máscara não tem o que fazer, você adivinha onde estão os Lobos. Aparece no fim.',
@@ -348,6 +348,7 @@ export const midnight = translation<typeof english>()({
   guesses: { wolf: 'Quem é Lobo no fim?' },
   phone: {
     is: 'é',
+    oneMore: 'Mais um.',
     picked: 'Escolhido. Segure para ver.',
     afterwards: 'Enviado. Segure para ler o que deu.',
     noChoice: 'Você ainda não escolheu.',

@@ -160,7 +160,7 @@ export const midnight = translation<typeof english>()({
   },
   asks: {
     acknowledge: { prompt: '别让任何人看到你的面具。', confirm: '我看过了', done: '你看过面具了，随时可以再看。' },
-    night: { prompt: '选一个或两个，或什么都不选', confirm: '就选这个', done: '已选好。按住看结果。' },
+    night: { prompt: '点两个，再确认', confirm: '就选这个', done: '已选好。按住看结果。' },
     ready: { prompt: '聊够了吗？', confirm: '准备好投票', done: '你准备好了。所有人准备好就投票。' },
     vote: { prompt: '谁死？', confirm: '就投这个', done: '你投好了。所有票一起亮出。' },
     open: { prompt: '大家时间够了吗？', confirm: '开始投票', done: '投票开始了。' },
@@ -168,12 +168,12 @@ export const midnight = translation<typeof english>()({
     'close-vote': { prompt: '结束投票？{players}人中{n}人已投。', confirm: '结束', done: '投票结束了。' },
   },
   acts: {
-    peek: '你是唯一的狼。看中央一张面具，或不看。',
-    look: '看一人的面具，或中央两张，或不看。',
-    steal: '和一人交换面具并看它。或什么也不拿。',
-    prank: '交换另外两人的面具。或什么也不动。',
-    sleepwalk: '把你的面具和中央一张交换：选哪张。',
-    decoy: '狼在哪里？猜一个或两个，人或中央都行。不会改变什么。',
+    peek: '你是唯一的狼。看你先点的那张中央面具；没点就不看。',
+    look: '看你先点的那个人的面具；两个都点中央，就看那两张。',
+    steal: '和你先点的那个人交换面具，并看新的。没点人就不换。',
+    prank: '点另外两人：他们交换面具。点别的什么也不动。',
+    sleepwalk: '你的面具和你先点的那张中央面具交换。至少点一张中央的。',
+    decoy: '狼在哪里？点两个猜测，人或中央都行。不会改变什么。',
   },
   knows: {
     as: '{name}是{role.called}。',
@@ -242,7 +242,8 @@ export const midnight = translation<typeof english>()({
     night: {
       heading: '夜晚',
       dealt: { other: '共发{n}张面具：每人一张，三张面朝下放在中央。' },
-      asked: '所有人的问题都一样：选一个或两个，人或中央的面具，或什么都不选。作用看你的面具。',
+      asked:
+        '所有人的问题都一样：点两个，人、中央的面具或“什么都不选”。哪个算数看你的面具。点了“什么都不选”就什么也不做，除非面具必须做。',
       order: '每人按发到的面具行动，按这个顺序生效：{roles}。',
       stays: '选了不能改：看到的马上知道。守夜人早上才知道。',
       others: '面具没事可做，就猜狼在哪里。游戏结束时会亮出。',
@@ -264,6 +265,7 @@ export const midnight = translation<typeof english>()({
   guesses: { wolf: '最后谁是狼？' },
   phone: {
     is: '是',
+    oneMore: '再点一个。',
     picked: '已选。按住看选了什么。',
     afterwards: '已发送。按住看结果。',
     noChoice: '你还没选。',

@@ -160,7 +160,7 @@ export const midnight = translation<typeof english>()({
   },
   asks: {
     acknowledge: { prompt: '別讓任何人看到你的面具。', confirm: '我看過了', done: '你看過面具了，隨時可以再看。' },
-    night: { prompt: '選一個或兩個，或什麼都不選', confirm: '就選這個', done: '已選好。按住看結果。' },
+    night: { prompt: '點兩個，再確認', confirm: '就選這個', done: '已選好。按住看結果。' },
     ready: { prompt: '聊夠了嗎？', confirm: '準備好投票', done: '你準備好了。所有人準備好就投票。' },
     vote: { prompt: '誰死？', confirm: '就投這個', done: '你投好了。所有票一起亮出。' },
     open: { prompt: '大家時間夠了嗎？', confirm: '開始投票', done: '投票開始了。' },
@@ -168,12 +168,12 @@ export const midnight = translation<typeof english>()({
     'close-vote': { prompt: '結束投票？{players}人中{n}人已投。', confirm: '結束', done: '投票結束了。' },
   },
   acts: {
-    peek: '你是唯一的狼。看中央一張面具，或不看。',
-    look: '看一人的面具，或中央兩張，或不看。',
-    steal: '和一人交換面具並看它。或什麼也不拿。',
-    prank: '交換另外兩人的面具。或什麼也不動。',
-    sleepwalk: '把你的面具和中央一張交換：選哪張。',
-    decoy: '狼在哪裡？猜一個或兩個，人或中央都行。不會改變什麼。',
+    peek: '你是唯一的狼。看你先點的那張中央面具；沒點就不看。',
+    look: '看你先點的那個人的面具；兩個都點中央，就看那兩張。',
+    steal: '和你先點的那個人交換面具，並看新的。沒點人就不換。',
+    prank: '點另外兩人：他們交換面具。點別的什麼也不動。',
+    sleepwalk: '你的面具和你先點的那張中央面具交換。至少點一張中央的。',
+    decoy: '狼在哪裡？點兩個猜測，人或中央都行。不會改變什麼。',
   },
   knows: {
     as: '{name}是{role.called}。',
@@ -242,7 +242,8 @@ export const midnight = translation<typeof english>()({
     night: {
       heading: '夜晚',
       dealt: { other: '共發{n}張面具：每人一張，三張面朝下放在中央。' },
-      asked: '所有人的問題都一樣：選一個或兩個，人或中央的面具，或什麼都不選。作用看你的面具。',
+      asked:
+        '所有人的問題都一樣：點兩個，人、中央的面具或「什麼都不選」。哪個算數看你的面具。點了「什麼都不選」就什麼也不做，除非面具必須做。',
       order: '每人按發到的面具行動，按這個順序生效：{roles}。',
       stays: '選了不能改：看到的馬上知道。守夜人早上才知道。',
       others: '面具沒事可做，就猜狼在哪裡。遊戲結束時會亮出。',
@@ -264,6 +265,7 @@ export const midnight = translation<typeof english>()({
   guesses: { wolf: '最後誰是狼？' },
   phone: {
     is: '是',
+    oneMore: '再點一個。',
     picked: '已選。按住看選了什麼。',
     afterwards: '已送出。按住看結果。',
     noChoice: '你還沒選。',

@@ -43,6 +43,32 @@ export const apart = (page: Page, a: Buffer, b: Buffer): Promise<Apart> =>
     [a.toString('base64'), b.toString('base64')] as const,
   )
 
+/** Returns how much light a screenshot gives, in percent of a white one: its mean luminance. */
+const brightness = (page: Page, png: Buffer): Promise<number> =>
+  page.evaluate(async base64 => {
+    const picture = new Image()
+    picture.src = `data:image/png;base64,${base64}`
+    await picture.decode()
+    const pen = new OffscreenCanvas(picture.width, picture.height).getContext('2d')
+    if (!pen) throw new Error('no canvas')
+    pen.drawImage(picture, 0, 0)
+    const { data } = pen.getImageData(0, 0, picture.width, picture.height)
+    const light = Array.from({ length: 256 }, (_, value) => (value / 255) ** 2.2)
+    let sum = 0
+    for (let i = 0; i < data.length; i += 4)
+      sum +=
+        0.2126 * (light[data[i] ?? 0] ?? 0) +
+        0.7152 * (light[data[i + 1] ?? 0] ?? 0) +
+        0.0722 * (light[data[i + 2] ?? 0] ?? 0)
+    return (sum / (data.length / 4)) * 100
+  }, png.toString('base64'))
+
+/**
+ * The most by which the light of one role's screen differs from another's, in percent of a white screen: its words are
+ * longer or shorter.
+ */
+const brightnessApart = 0.5
+
 /**
  * Says whether two pictures look the same: the edges of round shapes differ by a trace from one drawing to the next, on
  * no more pixels than a letter has.
@@ -68,6 +94,8 @@ export type Castings = ReadonlyMap<string, Party>
 interface Look {
   readonly boxes: readonly string[]
   readonly picture: Buffer
+  /** The page with its text, while something is open on it: otherwise its markup is the same for each role. */
+  readonly lit: Buffer
   /** Texts that are cut off on an open card. */
   readonly cut: readonly string[]
 }
@@ -116,10 +144,13 @@ const boxes = (page: Page): Promise<readonly string[]> =>
       }),
   )
 
-/**
- * Takes a picture of the page without its text, over the DevTools protocol, which is quicker than Playwright's own
- * method.
- */
+/** Takes a picture over the DevTools protocol, which is quicker than Playwright's own method. */
+const screenshot = async (eye: CDPSession): Promise<Buffer> => {
+  const { data } = await eye.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true })
+  return Buffer.from(data, 'base64')
+}
+
+/** Takes a picture of the page without its text. */
 const picture = async (page: Page, eye: CDPSession): Promise<Buffer> => {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -128,11 +159,11 @@ const picture = async (page: Page, eye: CDPSession): Promise<Buffer> => {
     )
     document.adoptedStyleSheets = [sheet]
   })
-  const { data } = await eye.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true })
+  const taken = await screenshot(eye)
   await page.evaluate(() => {
     document.adoptedStyleSheets = []
   })
-  return Buffer.from(data, 'base64')
+  return taken
 }
 
 /** Lists the parts of an open card whose text is cut off. */
@@ -161,8 +192,9 @@ const unseen = Buffer.alloc(0)
 const isPictured = (page: Page, text: string): boolean =>
   text === '100' && page.viewportSize()?.width !== sizes.sideways.width
 
-const lookWith = async (page: Page, eye: CDPSession, pictured: boolean): Promise<Look> => ({
+const lookWith = async (page: Page, eye: CDPSession, pictured: boolean, open: boolean): Promise<Look> => ({
   boxes: await boxes(page),
+  lit: pictured && open ? await screenshot(eye) : unseen,
   picture: pictured ? await picture(page, eye) : unseen,
   cut: await cutIn(page),
 })
@@ -186,7 +218,11 @@ export const openLooks = async () => {
     desk ??= await takePage({}, { isNew: true })
     return apart(desk, a, b)
   }
-  const looking = (text = '100'): Promise<Look> => lookWith(page, eye, isPictured(page, text))
+  const brightnessOf = async ({ lit }: Look): Promise<number> => {
+    desk ??= await takePage({}, { isNew: true })
+    return lit.length === 0 ? 0 : brightness(desk, lit)
+  }
+  const looking = (text = '100', open = false): Promise<Look> => lookWith(page, eye, isPictured(page, text), open)
   await page.waitForFunction(() => 'showView' in window)
 
   const show = async (
@@ -210,7 +246,7 @@ export const openLooks = async () => {
   }
   const openLook = async (text: string): Promise<Look> => {
     await page.waitForSelector(opened)
-    return looking(text)
+    return looking(text, true)
   }
   /** What a secret looks like once it has been read: its button may then be another. */
   const held = (hold: string, text: string): Promise<Look> =>
@@ -223,6 +259,10 @@ export const openLooks = async () => {
     expect(seen.boxes, what).toEqual(first.boxes)
     const far = await compare(seen.picture, first.picture)
     expect(looksSame(far), `the picture of ${what}: ${JSON.stringify(far)}`).toBe(true)
+    const [here, there] = [await brightnessOf(seen), await brightnessOf(first)]
+    if (process.env.MEASURE && seen.lit.length > 0)
+      console.log(`light: ${what} ${here.toFixed(3)} ${(here - there).toFixed(3)}`)
+    expect(Math.abs(here - there), `the light of ${what}`).toBeLessThanOrEqual(brightnessApart)
   }
   const markup = (): Promise<string> => page.evaluate(() => document.documentElement.outerHTML)
 
