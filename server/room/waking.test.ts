@@ -248,7 +248,7 @@ describe('an event in a log that this program does not know', () => {
 
 describe('how long a game took', () => {
   test('follows from the times in the log, even after waking, and for a batch that was unconfirmed', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: 1_000_000 })
     let gone = false
     const shaky: Log = {
       ...log,
