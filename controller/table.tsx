@@ -8,7 +8,7 @@ import { t } from '../shared/texts/catalogue.ts'
 import { AskScreen } from './ask/ask.tsx'
 import { useLearning } from './ask/coach.tsx'
 import { Bar } from './bar.tsx'
-import { CardPage, newlyLearned } from './card/card.tsx'
+import { CardPage, newlyLearned, ReadingOffer } from './card/card.tsx'
 import { EndScreen } from './end/end.tsx'
 import { HistoryPage, Retold, useEvening } from './end/history.tsx'
 import { gameUi, loadedGameUi, Nothing } from './games/game-ui.tsx'
@@ -152,6 +152,7 @@ const Phone = ({ session }: { readonly session: Session }) => {
     <div class="phone" data-screen={tab.value === 'table' ? screenId : tab.value}>
       <Bar session={session} />
       <Log session={session} />
+      {tab.value === 'table' && <ReadingOffer session={session} />}
       <main
         class="main"
         data-tab={tab.value}

@@ -5,14 +5,17 @@ import { at, type BaseHand } from '../../shared/engine/game.ts'
 import { strengthOf } from '../../shared/engine/parts.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { sequel } from '../../shared/texts/templates.ts'
+import { labelled } from '../catalogue.ts'
 import { gameUi, type Learned, Nothing } from '../games/game-ui.tsx'
 import { TakeSeat } from '../lobby/start.tsx'
+import { lessonsRead, markLessonsRead } from '../rules/lessons.tsx'
 import { looksUp, optionsOf, playsNext, seatsOf } from '../selectors.ts'
-import type { Session } from '../session.ts'
+import { announce, type Session } from '../session.ts'
 import { setSentences, setText, shrink } from '../ui/fit.tsx'
 import { HoldButton, usePressAndHold } from '../ui/hold.tsx'
 import { Crest, Icon } from '../ui/icon.tsx'
 import { nameIn } from '../ui/people.tsx'
+import { prefs, setPref } from '../ui/prefs.ts'
 import { DealMark } from './deal-mark.tsx'
 import { Notes as Notebook } from './notes.tsx'
 
@@ -176,6 +179,33 @@ export const Card = ({ session }: { readonly session: Session }) => {
       </div>
       <HoldButton hold={hold} of="card" shows="card" label={t().phone.holds.card} />
     </div>
+  )
+}
+
+/** The lesson that this phone's owner has chosen how secrets are opened. */
+const reading = 'reading'
+
+/**
+ * Offers a seat's owner to tap instead of hold, before the first card: once, and only seen while something in it has the
+ * focus.
+ */
+export const ReadingOffer = ({ session }: { readonly session: Session }) => {
+  const view = session.view.value
+  const before = view?.table === null || view?.table.phase === 'deal' || view?.room.stage === 'over'
+  const known = lessonsRead.value.includes(reading) || session.read.value !== null || prefs.value.reveal === 'tap'
+  if (!view || view.seat === null || !before || known) return null
+  const choose = (): void => {
+    markLessonsRead(reading)
+    setPref('reveal', 'tap')
+    announce(session, labelled(t().phone.settingTexts.reveal.label, t().phone.settingTexts.reveal.values.tap))
+  }
+  return (
+    <section class="reading-offer">
+      <button type="button" class="small-button" data-tap-instead onClick={choose}>
+        {t().phone.tapInstead}
+      </button>
+      <p class="small">{t().phone.headphones}</p>
+    </section>
   )
 }
 

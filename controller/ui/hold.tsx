@@ -1,80 +1,98 @@
 import type { ComponentChildren } from 'preact'
-import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { t } from '../../shared/texts/catalogue.ts'
 import { prefs } from './prefs.ts'
 
-/** The touch events of something that is held to be read. */
-export type Touch = 'down' | 'up' | 'tap' | 'leave' | 'late'
+/**
+ * What is done to something that is held to be read. An `assisted` click was begun by no finger and no key: it comes
+ * from a screen reader, a switch or a voice.
+ */
+export type Touch = 'down' | 'up' | 'tap' | 'assisted' | 'leave' | 'late'
+
+/** How a secret is open: for as long as it is held, or for a while. */
+export type Opened = 'closed' | 'held' | 'kept'
 
 /**
- * Says whether a secret is open after a touch. By default pressing opens it; with the setting for tapping, a tap does.
+ * Says how a secret is open after a touch. By default pressing opens it; with the setting for tapping, a tap does. An
+ * assisted click opens it with either setting, because nobody can hold by it.
  */
-export const opens = (open: boolean, touch: Touch, way: 'hold' | 'tap'): boolean => {
-  if (touch === 'down') return way === 'hold' ? true : open
-  if (touch === 'up') return way === 'hold' ? false : open
-  if (touch === 'tap') return way === 'tap' ? !open : open
-  return false
+export const opens = (opened: Opened, touch: Touch, way: 'hold' | 'tap'): Opened => {
+  switch (touch) {
+    case 'down':
+      return way === 'hold' ? 'held' : opened
+    case 'tap':
+    case 'assisted':
+      if (touch === 'tap' && way === 'hold') return opened
+      return opened === 'kept' ? 'closed' : 'kept'
+    // The focus may go into a card that a tap has opened.
+    case 'up':
+    case 'leave':
+      return opened === 'held' ? 'closed' : opened
+    case 'late':
+      return 'closed'
+  }
 }
 
 /** A press shorter than this is a tap, in ms: nobody can read by it. */
 const tapMs = 300
-/** Says whether a click is a tap: its press was short, or there was none, as from a screen reader. */
-export const isTap = (pressedAt: number | null, clickedAt: number): boolean =>
-  pressedAt === null || clickedAt - pressedAt < tapMs
+/** What a tap or a click has opened was read once it was open for so long, in ms: by then its voice has begun. */
+const keptMs = 600
+/** Says how a click was begun: by no finger and no key, by a tap, or by a press by which something could be read. */
+export const clickOf = (pressedAt: number | null, clickedAt: number): 'assisted' | 'tap' | 'press' => {
+  if (pressedAt === null) return 'assisted'
+  return clickedAt - pressedAt < tapMs ? 'tap' : 'press'
+}
 
 /**
- * Returns how long a secret stays open, in ms: short after a touch, longer for a screen reader. At the first reading it
+ * Returns how long a secret stays open, in ms: short while it is held, longer for a screen reader. At the first reading it
  * stays open for as long as it is held.
  */
-export const closesAfter = (way: 'hold' | 'tap', first: boolean): number | null =>
-  way === 'tap' ? 15_000 : first ? null : 5000
+export const closesAfter = (opened: 'held' | 'kept', first: boolean): number | null =>
+  opened === 'kept' ? 15_000 : first ? null : 5000
 
 /**
  * Whether a secret is open, and what a touch of its button does (`HoldButton`). It closes by itself, and with the page.
- * `read` is called once it has been open for longer than a tap; where a tap opens it, at once, because it stays open.
+ * `read` is called once it has been open for long enough to be read.
  */
 export const usePressAndHold = (read: () => void = () => undefined, first = false) => {
-  const [open, setOpen] = useState(false)
+  const [opened, setOpened] = useState<Opened>('closed')
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
   const way = prefs.value.reveal
   const hear = useRef(read)
   hear.current = read
-  const touch = useCallback((what: Touch): void => setOpen(was => opens(was, what, way)), [way])
+  const touch = useCallback((what: Touch): void => setOpened(was => opens(was, what, way)), [way])
   // Uses a layout effect: a page that is left at once must still report that the secret was read.
   useLayoutEffect(() => {
-    if (!open) return
-    if (way === 'tap') {
-      hear.current()
-      return
-    }
+    if (opened === 'closed') return
+    const readMs = opened === 'held' ? tapMs : keptMs
     const openedAt = performance.now()
     let report: ReturnType<typeof setTimeout> | null = setTimeout(() => {
       report = null
       hear.current()
-    }, tapMs)
+    }, readMs)
     return () => {
       if (report === null) return
       clearTimeout(report)
       // On a busy phone the finger may be heard before the timer.
-      if (performance.now() - openedAt >= tapMs) hear.current()
+      if (performance.now() - openedAt >= readMs) hear.current()
     }
-  }, [open, way])
+  }, [opened])
   useLayoutEffect(() => {
-    if (!open) return
-    const closes = closesAfter(way, first)
-    timer.current = closes === null ? null : setTimeout(() => touch('late'), closes)
-    const leave = (): void => touch('leave')
-    window.addEventListener('blur', leave)
-    window.addEventListener('pagehide', leave)
-    document.addEventListener('visibilitychange', leave)
+    if (opened === 'closed') return
+    const closes = closesAfter(opened, first)
+    const close = (): void => touch('late')
+    timer.current = closes === null ? null : setTimeout(close, closes)
+    window.addEventListener('blur', close)
+    window.addEventListener('pagehide', close)
+    document.addEventListener('visibilitychange', close)
     return () => {
       if (timer.current) clearTimeout(timer.current)
-      window.removeEventListener('blur', leave)
-      window.removeEventListener('pagehide', leave)
-      document.removeEventListener('visibilitychange', leave)
+      window.removeEventListener('blur', close)
+      window.removeEventListener('pagehide', close)
+      document.removeEventListener('visibilitychange', close)
     }
-  }, [open, way, first, touch])
-  return { open, touch }
+  }, [opened, first, touch])
+  return { open: opened !== 'closed', kept: opened === 'kept', touch }
 }
 /** A secret that this hook opens. */
 type PressAndHold = ReturnType<typeof usePressAndHold>
@@ -112,7 +130,7 @@ const handlers = (hear: (what: Touch, event: Event) => void) => ({
     hear('down', event)
   },
   onPointerUp: (event: Event) => hear('up', event),
-  onPointerCancel: (event: Event) => hear('up', event),
+  onPointerCancel: (event: Event) => hear('leave', event),
   onLostPointerCapture: (event: Event) => hear('up', event),
   onKeyDown: (event: KeyboardEvent) => {
     if (isKey(event) && !event.repeat) hear('down', event)
@@ -129,21 +147,46 @@ const handlers = (hear: (what: Touch, event: Event) => void) => ({
 export const numbered = (label: string, index: number, count: number): string =>
   count > 1 ? `${label} ${index + 1}` : label
 
+/** Lets a screen reader read what an assisted click has opened, and brings the focus back when it closes. */
+const useFocusInside = ({ open }: PressAndHold, shows: string | null) => {
+  const button = useRef<HTMLButtonElement>(null)
+  const assisted = useRef(false)
+  useEffect(() => {
+    if (!assisted.current || shows === null) return
+    if (open) {
+      const shown = document.getElementById(shows)
+      shown?.setAttribute('tabindex', '-1')
+      shown?.focus({ preventScroll: true })
+    } else {
+      assisted.current = false
+      if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+    }
+  }, [open, shows])
+  return { button, assisted }
+}
+
 /** The button that opens a secret: while it is held, or by a tap where this phone is set so. */
 export const HoldButton = (props: SeparateButton | CoveringButton) => {
   const { hold, of } = props
-  const { open, touch } = hold
+  const { open, kept, touch } = hold
   const taps = prefs.value.reveal === 'tap'
   const closed = taps ? t().phone.tapToRead : t().phone.hold
   const pressedAt = useRef<number | null>(null)
+  const { button, assisted } = useFocusInside(hold, 'place' in props ? null : props.shows)
   const hear = (what: Touch, { timeStamp }: Event): void => {
-    touch(what)
     if (what === 'down') pressedAt.current = timeStamp
-    if (what !== 'tap') return
-    if ('place' in props && (taps || isTap(pressedAt.current, timeStamp))) props.tapped()
+    if (what === 'leave') pressedAt.current = null
+    if (what !== 'tap') {
+      touch(what)
+      return
+    }
+    const click = clickOf(pressedAt.current, timeStamp)
     pressedAt.current = null
+    assisted.current = click === 'assisted'
+    touch(click === 'assisted' ? 'assisted' : 'tap')
+    if ('place' in props && click !== 'assisted' && (taps || click === 'tap')) props.tapped()
   }
-  const common = { 'data-hold': of, 'aria-expanded': taps ? open : undefined, ...handlers(hear) }
+  const common = { ref: button, 'data-hold': of, 'aria-expanded': open, ...handlers(hear) }
   if ('place' in props)
     return (
       <button type="button" class={props.class} aria-label={open ? undefined : `${props.place}: ${closed}`} {...common}>
@@ -153,7 +196,7 @@ export const HoldButton = (props: SeparateButton | CoveringButton) => {
   return (
     <button type="button" class="hold" aria-describedby={open ? props.shows : undefined} {...common}>
       <span class="hold-what">{props.label}</span>
-      <small class="hold-how">{taps && open ? t().phone.tapToHide : closed}</small>
+      <small class="hold-how">{kept ? t().phone.tapToHide : closed}</small>
     </button>
   )
 }

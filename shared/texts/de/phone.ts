@@ -127,6 +127,8 @@ export const phone = translation<typeof english>()({
   hold: 'Zum Lesen halten',
   tapToRead: 'Zum Lesen tippen',
   tapToHide: 'Wieder zudecken',
+  tapInstead: 'Tippen statt halten',
+  headphones: 'Ein Bildschirmleser liest deine Karte laut vor: Nimm Kopfhörer.',
   readFirst: 'Erst lesen',
   holds: {
     card: 'Meine Karte',

@@ -131,6 +131,9 @@ export const phone = source({
   hold: 'Hold to read',
   tapToRead: 'Tap to read',
   tapToHide: 'Tap to hide',
+  tapInstead: 'Tap instead of hold',
+  /** For those whose screen reader says everything aloud. */
+  headphones: 'With a screen reader your card is read aloud: use headphones.',
   readFirst: 'Read it first',
   /** What a button opens that is held to be read. */
   holds: { card: 'My card', answer: 'My answer', vote: 'My vote', night: 'My night', guess: 'My guess' },

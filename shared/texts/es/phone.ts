@@ -127,6 +127,8 @@ export const phone = translation<typeof english>()({
   hold: 'Mantén para leer',
   tapToRead: 'Toca para leer',
   tapToHide: 'Toca para ocultar',
+  tapInstead: 'Tocar en vez de mantener',
+  headphones: 'Un lector de pantalla lee tu carta en voz alta: usa auriculares.',
   readFirst: 'Léelo antes',
   holds: { card: 'Mi carta', answer: 'Mi respuesta', vote: 'Mi voto', night: 'Mi noche', guess: 'Mi apuesta' },
   places: ['Primera carta', 'Segunda carta', 'Tercera carta', 'Cuarta carta', 'Quinta carta', 'Sexta carta'],

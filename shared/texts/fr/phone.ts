@@ -127,6 +127,8 @@ export const phone = translation<typeof english>()({
   hold: 'Maintenir : lire',
   tapToRead: 'Toucher : lire',
   tapToHide: 'Cacher',
+  tapInstead: 'Toucher au lieu de maintenir',
+  headphones: 'Un lecteur d’écran lit ta carte à voix haute : mets un casque.',
   readFirst: 'Lis d’abord',
   holds: { card: 'Ma carte', answer: 'Ma réponse', vote: 'Mon vote', night: 'Ma nuit', guess: 'Mon pari' },
   places: [

@@ -127,6 +127,8 @@ export const phone = translation<typeof english>()({
   hold: 'Segure para ler',
   tapToRead: 'Toque para ler',
   tapToHide: 'Toque para ocultar',
+  tapInstead: 'Tocar em vez de segurar',
+  headphones: 'Um leitor de tela lê sua carta em voz alta: use fones de ouvido.',
   readFirst: 'Leia antes',
   holds: {
     card: 'Minha carta',

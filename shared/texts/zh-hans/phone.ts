@@ -123,6 +123,8 @@ export const phone = translation<typeof english>()({
   hold: '按住查看',
   tapToRead: '点击查看',
   tapToHide: '点击隐藏',
+  tapInstead: '点按，不用按住',
+  headphones: '读屏软件会念出你的牌：请戴耳机。',
   readFirst: '先看一看',
   holds: { card: '我的牌', answer: '我的回答', vote: '我的投票', night: '我的夜晚', guess: '我的猜测' },
   places: ['第一张', '第二张', '第三张', '第四张', '第五张', '第六张'],

@@ -123,6 +123,8 @@ export const phone = translation<typeof english>()({
   hold: '按住查看',
   tapToRead: '點擊查看',
   tapToHide: '點擊隱藏',
+  tapInstead: '點按，不用按住',
+  headphones: '螢幕閱讀器會念出你的牌：請戴耳機。',
   readFirst: '先看一看',
   holds: { card: '我的牌', answer: '我的回答', vote: '我的投票', night: '我的夜晚', guess: '我的猜測' },
   places: ['第一張', '第二張', '第三張', '第四張', '第五張', '第六張'],
