@@ -15,7 +15,15 @@ const pageWith = async (getItem: () => unknown) => {
   ])
   return { prefs, setPref, learnt, learn }
 }
-const plain = { reveal: 'hold', hand: 'right', motion: 'system', vibrate: 'on', text: '100', language: 'browser' }
+const plain = {
+  reveal: 'hold',
+  hand: 'right',
+  motion: 'system',
+  vibrate: 'on',
+  text: '100',
+  switch: 'off',
+  language: 'browser',
+}
 
 describe('a phone', () => {
   test.each(['', '{', 'null', '[]', '7', '"text"', '{"text":{"a":1},"hand":null}', '{"__proto__":{"text":"200"}}'])(

@@ -20,11 +20,13 @@ import { openAsks, type ScreenId, screenOf } from './selectors.ts'
 import type { Session } from './session.ts'
 import { Icon } from './ui/icon.tsx'
 import { useTicks } from './ui/may.ts'
+import { useOneSwitch } from './ui/one-switch.ts'
 import { Pause, Toast } from './ui/pause.tsx'
 import { RoleNames, roleTableOf } from './ui/role-name.tsx'
 import { useAttention, useNews } from './watch/attention.ts'
 import { Log } from './watch/log.tsx'
 import { LookUpScreen } from './watch/look-up.tsx'
+import { AskTime } from './watch/moment.tsx'
 import { ShowScreen } from './watch/show.tsx'
 import { WaitScreen } from './watch/wait.tsx'
 
@@ -64,6 +66,8 @@ const Nav = ({ tab, asked, learned }: NavProps) => (
               : t().phone.tabs[one]
         }
         onClick={() => {
+          // A second press goes into the page.
+          if (tab.value === one) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
           tab.value = one
         }}
       >
@@ -110,6 +114,37 @@ const Page = ({ tab, session }: { readonly tab: Tab; readonly session: Session }
   }
 }
 
+/**
+ * Moves the focus when the focused element disappears, or can no longer be used: to the part of the page that it was in,
+ * if that is still there. To the page's body it would be lost.
+ */
+const useKeptFocus = (): void => {
+  useEffect(() => {
+    let path: readonly HTMLElement[] = []
+    const note = ({ target }: FocusEvent): void => {
+      path = []
+      for (let at = target instanceof HTMLElement ? target : null; at; at = at.parentElement) path = [...path, at]
+    }
+    const mend = (): void => {
+      const [focused] = path
+      if (!focused || (document.activeElement !== document.body && document.activeElement !== null)) return
+      // Somebody has touched another part of the page.
+      if (focused.isConnected && !focused.matches(':disabled')) return
+      const place = path.slice(1).find(one => one.isConnected && one.matches('section, fieldset, main'))
+      const to = place ?? document.querySelector<HTMLElement>('main')
+      if (to && !to.hasAttribute('tabindex')) to.setAttribute('tabindex', '-1')
+      to?.focus({ preventScroll: true })
+    }
+    const watch = new MutationObserver(mend)
+    watch.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] })
+    document.addEventListener('focusin', note)
+    return () => {
+      watch.disconnect()
+      document.removeEventListener('focusin', note)
+    }
+  }, [])
+}
+
 /** The bar, one page, and the navigation. */
 const Phone = ({ session }: { readonly session: Session }) => {
   const tab = useSignal<Tab>('table')
@@ -126,17 +161,17 @@ const Phone = ({ session }: { readonly session: Session }) => {
   const playing = session.playing.value !== null
   const screenId = view ? screenOf(view, playing) : null
   const step = view?.table?.step ?? ''
-  // Moves the focus to the page's heading when the focused element has disappeared.
+  const main = useRef<HTMLElement>(null)
+  useKeptFocus()
+  useOneSwitch()
   useEffect(() => {
-    if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })
   }, [tab.value, screenId, step])
   // Closes an open retelling when another page is opened.
   useEffect(() => {
     session.retold.value = null
   }, [tab.value])
   // Restores each page's scroll position.
-  const main = useRef<HTMLElement>(null)
   const places = useRef<{ [T in Tab]?: number }>({})
   useLayoutEffect(() => {
     if (main.current) main.current.scrollTop = places.current[tab.value] ?? 0
@@ -180,6 +215,7 @@ const Phone = ({ session }: { readonly session: Session }) => {
         <Page tab={tab.value} session={session} />
       </main>
       {tab.value === 'table' && view.table && !playing && <Corner session={session} />}
+      {tab.value === 'table' && <AskTime session={session} />}
       <Nav tab={tab} asked={asked} learned={newlyLearned(session) !== null} />
       <Toast session={session} />
     </div>

@@ -40,7 +40,13 @@ const screeningOf = (gameScreen: GameScreen, frame: number): Screening => {
       return motion.wait(milliseconds)
     },
   }
-  const silent = { instant: false, say: () => undefined, paint: () => undefined, repaint: () => undefined }
+  const silent = {
+    instant: false,
+    say: () => undefined,
+    caption: () => undefined,
+    paint: () => undefined,
+    repaint: () => undefined,
+  }
   const reveals = makeReveals({ ...silent, gameScreen, motion, animator: () => animator })
   const queue = makeEventQueue(reveals, () => undefined)
   return {

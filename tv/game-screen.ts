@@ -156,13 +156,18 @@ export const namesOf =
   seat =>
     isolated(at(chairs, seat).name)
 
+/** Returns what the narrator adds to a public event; empty where it adds nothing. */
+export const asideOf = (view: View, { quips }: Pick<GameScreen, 'quips'>, place: number): string => {
+  const event = eventsOf(view)[place]
+  const { id, games } = view.room
+  return event && hasAsides(view) ? pickByHash(quips(event), `${id} ${games} ${place}`) : ''
+}
+
 /** Returns what the narrator says of a public event: the caption's sentence, and an aside. */
-export const spokenOf = (view: View, { quips }: Pick<GameScreen, 'quips'>, place: number, name: Name): string => {
+export const spokenOf = (view: View, gameScreen: Pick<GameScreen, 'quips'>, place: number, name: Name): string => {
   const event = eventsOf(view)[place]
   if (!event) return ''
-  const { id, games } = view.room
-  const aside = hasAsides(view) ? pickByHash(quips(event), `${id} ${games} ${place}`) : ''
-  const said = [view.parts.words.event(event, name), aside]
+  const said = [view.parts.words.event(event, name), asideOf(view, gameScreen, place)]
   return sequel(
     t().grammar,
     said.filter(text => text !== ''),

@@ -177,7 +177,7 @@ test('the stage is taken by an opening and by a result that is held back, and by
     // `play` uses these parts of a game's screen and of a view alone.
     const past = { asOf: (view: View) => view, before: (view: View) => view }
     const gameScreen = { ...past, reveal: () => reveal, quips: () => [] } as unknown as GameScreen
-    const unseen = { say: () => undefined, paint: () => undefined, repaint: () => undefined }
+    const unseen = { say: () => undefined, caption: () => undefined, paint: () => undefined, repaint: () => undefined }
     const view = { ...seen(''), table: { events: [{ type }] }, parts: { words: { unsaid: [type] } } } as unknown as View
     const reveals = makeReveals({
       ...unseen,
@@ -192,4 +192,37 @@ test('the stage is taken by an opening and by a result that is held back, and by
   await play('voted', 900)
   await play('proposed', 0)
   expect(taken).toEqual([true, false, true, false, false, false])
+})
+
+test('whatever the narrator adds is written as well', async () => {
+  const motion = makeMotion(true)
+  const [heard, written]: [string[], string[]] = [[], []]
+  const reveal: Reveal = { untilResultMs: 0, steps: [], play: () => Promise.resolve() }
+  // `play` uses these parts of a game's screen and of a view alone.
+  const past = { asOf: (view: View) => view, before: (view: View) => view }
+  const gameScreen = {
+    ...past,
+    reveal: () => reveal,
+    quips: () => ['Somebody dropped a spoon.'],
+  } as unknown as GameScreen
+  const settings = { asides: 'asides' }
+  const view = {
+    ...seen(''),
+    chairs: {},
+    room: { id: 't1', games: 1, settings },
+    table: { events: [{ type: 'voted' }] },
+    parts: { words: { unsaid: [], event: () => 'The team is approved.' } },
+  } as unknown as View
+  const reveals = makeReveals({
+    ...{ paint: () => undefined, repaint: () => undefined },
+    say: text => void heard.push(text),
+    caption: text => void written.push(text),
+    instant: false,
+    gameScreen,
+    motion,
+    animator: () => recordingAnimator(motion, []),
+  })
+  await reveals.play(view, 0)
+  expect(heard).toEqual(['The team is approved. Somebody dropped a spoon.'])
+  expect(written).toEqual(['Somebody dropped a spoon.'])
 })

@@ -1,7 +1,7 @@
 import type { View } from '../shared/client/connection.ts'
 import type { BaseEvent } from '../shared/engine/game.ts'
 import { introClock } from '../shared/protocol/clocks.ts'
-import { type Animator, eventsOf, namesOf, type RevealStep, spokenOf, verdictMs } from './game-screen.ts'
+import { type Animator, asideOf, eventsOf, namesOf, type RevealStep, spokenOf, verdictMs } from './game-screen.ts'
 import type { TvScreen } from './screen.ts'
 
 /** Logs an error in one view; the next view is shown all the same. */
@@ -37,7 +37,7 @@ export interface Reveals {
 }
 
 export const makeReveals = (
-  screen: Pick<TvScreen, 'instant' | 'gameScreen' | 'motion' | 'animator' | 'say' | 'paint' | 'repaint'>,
+  screen: Pick<TvScreen, 'instant' | 'gameScreen' | 'motion' | 'animator' | 'say' | 'caption' | 'paint' | 'repaint'>,
 ): Reveals => {
   const { instant, motion } = screen
   let played: BaseEvent | null = null
@@ -69,7 +69,10 @@ export const makeReveals = (
     const { words } = whole.parts
     let said = words.unsaid.includes(event.type)
     const tell = (): void => {
-      if (!said) screen.say(spokenOf(whole, gameScreen, place, namesOf(whole)))
+      if (!said) {
+        screen.say(spokenOf(whole, gameScreen, place, namesOf(whole)))
+        screen.caption(asideOf(whole, gameScreen, place))
+      }
       said = true
     }
     if (instant) {

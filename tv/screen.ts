@@ -521,6 +521,11 @@ export class TvScreen extends Phaser.Scene {
     this.sounds.audio.say(text)
   }
 
+  /** Writes for a while what the narrator adds to what happened: the rest of what it says is on the screen anyway. */
+  caption(text: string): void {
+    this.news.caption(text)
+  }
+
   /** Greets a new player with the sound of their crest. */
   greet({ chairs }: View, seat: Seat): void {
     const chair = chairs[seat]

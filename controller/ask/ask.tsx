@@ -203,15 +203,20 @@ export const AskScreen = ({ session }: { readonly session: Session }) => {
   const { game } = view
   const { Middle = Nothing } = gameUi(game)
   const kinds = [...new Set(asks.map(({ kind }) => kind))]
+  const reads = asks.some(readsCard)
+  const info = (
+    <div class="info" key="info">
+      <MomentHeading session={session} />
+      <Banter session={session} />
+      <Middle session={session} />
+      {reads && <Card session={session} />}
+    </div>
+  )
   return (
     <>
-      <div class="info">
-        <MomentHeading session={session} />
-        <Banter session={session} />
-        <Middle session={session} />
-        {asks.some(readsCard) && <Card session={session} />}
-      </div>
-      <div class="asks">
+      {/* A card is read before it is confirmed. */}
+      {reads && info}
+      <div class="asks" key="asks">
         <CoachStrip session={session} />
         <Answered session={session} />
         {kinds.map(kind => {
@@ -221,6 +226,7 @@ export const AskScreen = ({ session }: { readonly session: Session }) => {
           return these.map(ask => <One key={ask.id} session={session} ask={ask} />)
         })}
       </div>
+      {!reads && info}
     </>
   )
 }

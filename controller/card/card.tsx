@@ -200,7 +200,7 @@ export const ReadingOffer = ({ session }: { readonly session: Session }) => {
     announce(session, labelled(t().phone.settingTexts.reveal.label, t().phone.settingTexts.reveal.values.tap))
   }
   return (
-    <section class="reading-offer">
+    <section class="on-focus" aria-label={t().phone.settingTexts.reveal.label}>
       <button type="button" class="small-button" data-tap-instead onClick={choose}>
         {t().phone.tapInstead}
       </button>

@@ -127,6 +127,19 @@ export const EndScreen = ({ session }: { readonly session: Session }) => {
   const result = ownResult(view)
   return (
     <>
+      <div class="asks">
+        {comesNext(view) && <p class="line">{t().phone.playsNext}</p>}
+        <TakeHost session={session} />
+        <TakeSeat session={session} />
+        <StartRow session={session} label={t().phone.playAgain} guarded={guarded}>
+          <button type="button" class="secondary" disabled={guarded} onClick={() => void session.say({ do: 'lobby' })}>
+            {t().phone.toLobby}
+          </button>
+        </StartRow>
+        {!isHosting(view) && view.room.host && (
+          <p class="line">{t().phone.another({ name: nameIn(view)(view.room.host) })}</p>
+        )}
+      </div>
       <div class="info side-by-side end">
         {result !== null && <OwnEnd view={view} result={result} />}
         <h1 tabIndex={-1} class="outcome">
@@ -176,19 +189,6 @@ export const EndScreen = ({ session }: { readonly session: Session }) => {
           </Fold>
           <TvFold session={session} />
         </div>
-      </div>
-      <div class="asks">
-        {comesNext(view) && <p class="line">{t().phone.playsNext}</p>}
-        <TakeHost session={session} />
-        <TakeSeat session={session} />
-        <StartRow session={session} label={t().phone.playAgain} guarded={guarded}>
-          <button type="button" class="secondary" disabled={guarded} onClick={() => void session.say({ do: 'lobby' })}>
-            {t().phone.toLobby}
-          </button>
-        </StartRow>
-        {!isHosting(view) && view.room.host && (
-          <p class="line">{t().phone.another({ name: nameIn(view)(view.room.host) })}</p>
-        )}
       </div>
     </>
   )

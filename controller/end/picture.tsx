@@ -125,7 +125,7 @@ const drawCard = (canvas: Canvas, view: View, was: RecapPerson, x: number, y: nu
   if (long) paragraph(canvas, was.role, left, y + 43, most, { ...style, size: 17 })
   else line(canvas, was.role, left, y + 46, most, { ...style, size: 25 })
   line(canvas, side, left, y + (long ? 86 : 77), most, { size: long ? 19 : 22 })
-  if (was.dead) icon(canvas, 'crowned-skull', x + w - 40, y + cardHigh - 40, 28, palette.bone)
+  if (was.dead !== '') icon(canvas, 'crowned-skull', x + w - 40, y + cardHigh - 40, 28, palette.bone)
 }
 
 const cast =

@@ -3,7 +3,7 @@ import type { View } from '../../shared/client/connection.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import type { Knew, Name as NameOf } from '../../shared/engine/words.ts'
 import { t } from '../../shared/texts/catalogue.ts'
-import { joinSentences, joinWords } from '../catalogue.ts'
+import { joinSentences, joinWords, labelled } from '../catalogue.ts'
 import { seatsOf } from '../selectors.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Name, nameIn, Person, SeatCrest, sizeOf } from '../ui/people.tsx'
@@ -20,7 +20,8 @@ export interface RecapPerson {
   readonly tone: Tone
   /** A mark next to the side. */
   readonly mark: string
-  readonly dead: boolean
+  /** A word for the dead; empty for the living. */
+  readonly dead: string
 }
 
 /** A player's part in one vote: an icon, or a target's crest. */
@@ -115,7 +116,7 @@ export const Cast = ({ view, recap: { people }, turning }: Props & { readonly tu
         key={seat}
         class="cast-one"
         data-tone={tone}
-        data-dead={dead}
+        data-dead={dead !== ''}
         data-own={seat === view.seat}
         style={{ '--after': `${faceDownMs + i * cardMs}ms` }}
       >
@@ -123,7 +124,11 @@ export const Cast = ({ view, recap: { people }, turning }: Props & { readonly tu
         <span class="cast-role" data-long={sizeOf(role)}>
           <RoleText text={role} />
         </span>
-        <span class="cast-side">{joinWords([side, mark])}</span>
+        <span class="cast-side">
+          {joinWords([side, mark])}
+          {dead !== '' && <span class="hidden">, {dead}</span>}
+          {seat === view.seat && <span class="hidden">, {t().phone.you}</span>}
+        </span>
       </li>
     ))}
   </ul>
@@ -134,8 +139,8 @@ export const Lines = ({ recap: { lines, mine } }: Pick<Props, 'recap'>) => (
   <ul class="recap">
     {lines.map((line, i) => (
       <li key={i} data-mine={mine.includes(line)}>
+        {mine.includes(line) && <span class="hidden">{labelled(t().phone.aboutYou, '')}</span>}
         <RoleText text={line} />
-        {mine.includes(line) && <span class="hidden">, {t().phone.aboutYou}</span>}
       </li>
     ))}
   </ul>

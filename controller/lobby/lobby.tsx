@@ -243,12 +243,6 @@ export const LobbyScreen = ({ session }: Props) => {
   const hosting = isHosting(view)
   return (
     <>
-      <div class="info side-by-side lobby" data-hosting={hosting}>
-        <h1 tabIndex={-1} class={hosting ? 'hidden' : ''}>
-          {parts.words.title}
-        </h1>
-        {hosting ? <HostLobby session={session} /> : <GuestLobby session={session} />}
-      </div>
       <div class="asks">
         <div class="notices">
           {room.notices.map(notice => (
@@ -261,6 +255,12 @@ export const LobbyScreen = ({ session }: Props) => {
         <TakeSeat session={session} />
         <StartRow session={session} label={t().phone.start} />
         {!hosting && <Waited session={session} />}
+      </div>
+      <div class="info side-by-side lobby" data-hosting={hosting}>
+        <h1 tabIndex={-1} class={hosting ? 'hidden' : ''}>
+          {parts.words.title}
+        </h1>
+        {hosting ? <HostLobby session={session} /> : <GuestLobby session={session} />}
       </div>
     </>
   )

@@ -14,6 +14,7 @@ import { Fold, Sure } from '../ui/controls.tsx'
 import { isHosting, mayIn } from '../ui/may.ts'
 import { choices, languageWanted, type PrefId, prefIds, prefs, setPref } from '../ui/prefs.ts'
 import { sayAgain } from '../watch/log.tsx'
+import { AskTime } from '../watch/moment.tsx'
 import { Invite, TvFold } from './invite.tsx'
 import { SettingRow } from './options.tsx'
 import { Seats } from './seats.tsx'
@@ -226,6 +227,7 @@ const SettingsForm = () => (
         <fieldset key={id} class="option" data-setting={id}>
           <legend>{t().phone.settingTexts[id].label}</legend>
           {id === 'language' ? <LanguageSelect /> : <Segments id={id} />}
+          {id === 'switch' && <p class="option-text">{t().phone.switchWhy}</p>}
         </fieldset>
       ))}
   </section>
@@ -256,6 +258,7 @@ export const More = ({ session }: Props) => {
       <div class="side">
         <TakeHost session={session} />
         <SayAgain session={session} />
+        <AskTime session={session} withWhy />
         {isHosting(view) && <HostPanel session={session} />}
         {view.room.stage === 'game' && <Seats session={session} />}
         <section class="panel">

@@ -7,6 +7,7 @@ import type { Session } from '../session.ts'
 import { Fold } from '../ui/controls.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { isHosting } from '../ui/may.ts'
+import { ReadAloud } from '../ui/read-aloud.tsx'
 import { RoleText } from '../ui/role-name.tsx'
 
 const slot = 'sofa-and-dagger learnt'
@@ -66,6 +67,7 @@ export const Lessons = ({ session }: { readonly session: Session }) => {
           </p>
         </div>
       </div>
+      <ReadAloud key={lesson.heading} lines={[`${lesson.heading}.`, lesson.text]} />
       <div class="row">
         {!last && (
           <button type="button" class="quiet" data-skip onClick={() => markLessonsRead(game)}>

@@ -98,3 +98,23 @@ export const Explanation = ({ label, text }: { readonly label: string; readonly 
     </>
   )
 }
+
+const arrowSteps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+/** Makes many buttons one stop of the Tab key: arrow keys go from one to the next, around and around. */
+export const useRoving = (count: number) => {
+  const [current, setCurrent] = useState(0)
+  const stop = Math.min(current, count - 1)
+  return (i: number) => ({
+    'data-roving': true,
+    tabIndex: i === stop ? 0 : -1,
+    onFocus: () => setCurrent(i),
+    onKeyDown: (event: KeyboardEvent): void => {
+      const step = arrowSteps[event.key]
+      if (step === undefined || !(event.currentTarget instanceof HTMLElement)) return
+      event.preventDefault()
+      const buttons = event.currentTarget.closest('ol, ul')?.querySelectorAll<HTMLElement>('[data-roving]') ?? []
+      buttons[(i + step + count) % count]?.focus()
+    },
+  })
+}

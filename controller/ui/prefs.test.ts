@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { isShort, layoutOf, prefsFrom } from './prefs.ts'
 
-const plain = { reveal: 'hold', hand: 'right', motion: 'system', vibrate: 'on', text: '100', language: 'browser' }
+const plain = {
+  reveal: 'hold',
+  hand: 'right',
+  motion: 'system',
+  vibrate: 'on',
+  text: '100',
+  switch: 'off',
+  language: 'browser',
+}
 test.each([
   [null, plain],
   ['rubbish', plain],

@@ -8,6 +8,8 @@ export const choices = {
   motion: ['system', 'reduced'],
   vibrate: ['on', 'off'],
   text: ['100', '125', '150', '200'],
+  /** How long each thing may be chosen with one switch, in ms. */
+  switch: ['off', '1000', '1500', '2000', '3000'],
   language: ['browser', ...languageIds],
 } as const
 export type PrefId = keyof typeof choices

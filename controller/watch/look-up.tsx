@@ -60,6 +60,9 @@ export const LookUpScreen = ({ session }: { readonly session: Session }) => {
   const { Middle = Nothing } = gameUi(view.game)
   return (
     <>
+      <div class="asks">
+        <Applaud session={session} />
+      </div>
       <div class="info look-up">
         <span class="look-up-mark">
           <Icon name="sun" />
@@ -67,9 +70,6 @@ export const LookUpScreen = ({ session }: { readonly session: Session }) => {
         <MomentHeading session={session} />
         <p>{t().phone.lookUpWhy}</p>
         {!session.late.value && <Middle session={session} />}
-      </div>
-      <div class="asks">
-        <Applaud session={session} />
       </div>
     </>
   )

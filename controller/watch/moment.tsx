@@ -1,4 +1,3 @@
-import { useEffect } from 'preact/hooks'
 import { quoted, remarkOn } from '../../shared/client/banter.ts'
 import type { View } from '../../shared/client/connection.ts'
 import { type Ask, asksFor } from '../../shared/engine/game.ts'
@@ -6,10 +5,10 @@ import { introClock } from '../../shared/protocol/clocks.ts'
 import type { Command } from '../../shared/protocol/commands.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { NewlyLearned } from '../card/card.tsx'
-import { headOf, looksUp, mayGoOn, timeOf, withBotsAlone } from '../selectors.ts'
+import { headOf, looksUp, mayGoOn, seatsOf, timeOf, visibleClock } from '../selectors.ts'
 import type { Session } from '../session.ts'
 import { Bound } from '../ui/fit.tsx'
-import { seconds, useTapGuard } from '../ui/may.ts'
+import { mayIn, seconds, useTapGuard } from '../ui/may.ts'
 import { Name, nameIn, SeatCrest } from '../ui/people.tsx'
 
 interface GoingOn {
@@ -38,21 +37,6 @@ const Button = ({ session, ask, command }: GoingOn) => {
   )
 }
 
-/** How long somebody who plays with bots alone has to read what was told, in ms. */
-const readMs = 2600
-/** The same where the game is explained: there is a sentence more to read, for somebody to whom all of it is new. */
-const learnMs = 5000
-
-/** Goes on by itself: one person among bots need not wait for others to read. */
-const ByItself = ({ session, ask }: { readonly session: Session; readonly ask: Ask }) => {
-  useEffect(() => {
-    const ms = session.view.peek()?.room.settings.coach === 'always' ? learnMs : readMs
-    const timer = setTimeout(() => void session.say({ do: 'answer', ask: ask.id, picks: [] }), ms)
-    return () => clearTimeout(timer)
-  }, [ask.id])
-  return null
-}
-
 /** The TV's reveal at the start of a game has no ask in the rules: it is the room's own. */
 const begun: Ask = { id: introClock, kind: 'go-on', from: [], pick: [0, 0] }
 const isOpening = ({ room, seat }: View): boolean =>
@@ -68,10 +52,24 @@ const GoOn = ({ session }: { readonly session: Session }) => {
   const ask = view.secret?.hosting.find(ask => asksFor(ask, 'go-on'))
   if (!ask)
     return isOpening(view) ? <Button key={introClock} session={session} ask={begun} command={{ do: 'skip' }} /> : null
-  return withBotsAlone(view) && !view.room.paused ? (
-    <ByItself key={ask.id} session={session} ask={ask} />
-  ) : (
-    <Button key={ask.id} session={session} ask={ask} command={{ do: 'answer', ask: ask.id, picks: [] }} />
+  return <Button key={ask.id} session={session} ask={ask} command={{ do: 'answer', ask: ask.id, picks: [] }} />
+}
+
+/** Says whether somebody in this game may ask for more time: a clock runs that all see. */
+const mayAskTime = (view: View): boolean =>
+  mayIn(view, { do: 'ask-time' }) && seatsOf(view).includes(view.seat ?? '') && visibleClock(view.room) !== null
+
+/** The button of a guest who needs more time. Its reason stands beside it where it is always seen. */
+export const AskTime = ({ session, withWhy = false }: { readonly session: Session; readonly withWhy?: boolean }) => {
+  const view = session.view.value
+  if (!view || !mayAskTime(view)) return null
+  return (
+    <section class={withWhy ? 'panel' : 'on-focus'} aria-label={t().phone.more} data-ask-time>
+      <button type="button" class="small-button" onClick={() => void session.say({ do: 'ask-time' })}>
+        {t().phone.more}
+      </button>
+      {withWhy && <p class="option-text">{t().phone.askTimeWhy}</p>}
+    </section>
   )
 }
 

@@ -5,6 +5,7 @@ import type { View } from '../../shared/client/connection.ts'
 import { at, type Seat } from '../../shared/engine/game.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { joinWords } from '../catalogue.ts'
+import { useRoving } from '../ui/controls.tsx'
 import { Crest, Icon } from '../ui/icon.tsx'
 import { Name, nameIn, type Seated } from '../ui/people.tsx'
 
@@ -72,6 +73,7 @@ export const Ring = ({ view, places, label, opened, open = () => undefined, turn
     0,
     places.findIndex(({ seat }) => seat === view.seat),
   )
+  const roving = useRoving(places.length)
   return (
     <section class="ring" aria-label={label} data-turning={turning !== null}>
       <svg class="ring-way" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
@@ -101,6 +103,7 @@ export const Ring = ({ view, places, label, opened, open = () => undefined, turn
                 data-lit={lit}
                 data-evil={evil}
                 aria-pressed={opened === seat}
+                {...roving(i)}
                 onClick={() => open(seat)}
               >
                 <span class="ring-crest">

@@ -96,19 +96,19 @@ export const WaitScreen = ({ session }: { readonly session: Session }) => {
   const { Middle = Nothing } = gameUi(view.game)
   return (
     <>
-      <div class="info">
-        <MomentHeading session={session} />
-        <Banter session={session} />
-        {view.table?.phase === 'deal' && <DealMark mark={view.room.mark} />}
-        <Awaited session={session} />
-        <Middle session={session} />
-      </div>
       <div class="asks">
         <CoachStrip session={session} />
         <JustHappened session={session} />
         <Answered session={session} />
         {playsNext(view) && <p class="line">{t().phone.playsNext}</p>}
         <Guesses session={session} />
+      </div>
+      <div class="info">
+        <MomentHeading session={session} />
+        <Banter session={session} />
+        {view.table?.phase === 'deal' && <DealMark mark={view.room.mark} />}
+        <Awaited session={session} />
+        <Middle session={session} />
       </div>
     </>
   )

@@ -35,6 +35,26 @@ describe('a phase with a clock', () => {
   })
 })
 
+test('what was told to one person among bots stands until that person goes on', async () => {
+  const at = await playing(served, 'vote')
+  const { host } = at
+  for (const one of at.screens) if (one !== host) one.link.close()
+  for (const seat of ['s2', 's3', 's4', 's5']) {
+    await host.until(({ chairs }) => chairs[seat]?.here === false)
+    await ok(host, { do: 'stand-in', seat, on: true })
+  }
+  await host.until(({ room }) => room.screens === 0)
+  await ok(host, { do: 'answer', ask: 'vote 1.1', picks: ['approve'] })
+  for (let i = 0; phaseOf(host.view()) === 'vote' && i < 100; i++) await pass(1000)
+  expect(phaseOf(host.view())).toBe('votes')
+  expect(host.view().room.clocks).toEqual([])
+  await pass(600_000)
+  expect(phaseOf(host.view())).toBe('votes')
+  await ok(host, { do: 'answer', ask: 'go-on votes 1.1', picks: [] })
+  await host.until(view => phaseOf(view) !== 'votes')
+  leave(at)
+})
+
 describe('a pause', () => {
   test('stops the clock where it is, however long the pause takes', async () => {
     const at = await votes()

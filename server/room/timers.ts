@@ -169,10 +169,19 @@ export class Timers {
   follow(events: readonly PartyEvent[]): void {
     const { party, connections } = this.#room
     if (events.some(({ type }) => type === 'added' || type === 'resumed')) this.stopClocks()
-    this.#clocks.arm(party.paused ? [] : clockAsks(party), party.left, () => connections.someAway())
+    const asks = party.paused ? [] : clockAsks(party).filter(({ for: use }) => use !== 'pause' || !this.#practises())
+    this.#clocks.arm(asks, party.left, () => connections.someAway())
     this.#remind(party.reminder, events)
     this.#telling.follow()
     this.#bots.wake(party)
+  }
+
+  /** Says whether one person plays with bots and without a TV: what was told then stands until that person goes on. */
+  #practises(): boolean {
+    const { party, connections } = this.#room
+    const seats = party.match?.seats ?? []
+    const people = party.chairs.filter(({ seat, bot, empty }) => seats.includes(seat) && !bot && !empty)
+    return people.length === 1 && party.host === people[0]?.seat && connections.screens().length === 0
   }
 
   /** The clocks' views. A paused clock shows its remaining time; the TV's own clock cannot be paused. */

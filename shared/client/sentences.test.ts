@@ -93,6 +93,7 @@ describe('a piece of news', () => {
     ['stand-in', 'A bot plays for Ada.'],
     ['back', 'Ada is back.'],
     ['outdated', 'The program was updated, so that game cannot go on. Start a new one.'],
+    ['extended', 'Somebody needs more time: 30 seconds more.'],
   ] as const)('%s says: %s', (type, sentence) => {
     expect(newsText(english, { type, seat: 's1' }, 'Ada', words.notice)).toBe(sentence)
   })

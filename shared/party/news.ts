@@ -1,7 +1,17 @@
 import type { Notice, Seat } from '../engine/game.ts'
 
 /** News about a seat, or about a table that goes on without its game. */
-export const seatNews = ['moved', 'host', 'left', 'removed', 'stand-in', 'retold', 'back', 'outdated'] as const
+export const seatNews = [
+  'moved',
+  'host',
+  'left',
+  'removed',
+  'stand-in',
+  'retold',
+  'back',
+  'outdated',
+  'extended',
+] as const
 export interface SeatNews {
   readonly type: (typeof seatNews)[number]
   readonly seat: Seat

@@ -101,6 +101,8 @@ export interface Party {
   readonly notices: readonly Notice[]
   readonly news: News | null
   readonly newsCount: number
+  /** The game's number and the step in which somebody last asked for more time. */
+  readonly extended: string
   readonly match: Match | null
   /** All phones that have held a seat of this match, the latest last: each knows that seat's role, wherever it is now. */
   readonly holders: readonly Holder[]
@@ -189,7 +191,8 @@ export type PartyEvent =
   | { readonly type: 'guessed'; readonly guesses: readonly Guess[] }
   | { readonly type: 'paused'; readonly left: Readonly<Record<string, number>> }
   | { readonly type: 'resumed' }
-  | { readonly type: 'added'; readonly left: Readonly<Record<string, number>> }
+  /** The host has added time; or, where a step is named, somebody has asked for it in that step. */
+  | { readonly type: 'added'; readonly left: Readonly<Record<string, number>>; readonly step?: string }
   | { readonly type: 'slept'; readonly left: Readonly<Record<string, number>> }
   /** A process has claimed the table: earlier writers now find the log longer than they left it. */
   | { readonly type: 'woken' }
@@ -223,6 +226,7 @@ export const nobody: Party = {
   notices: [],
   news: null,
   newsCount: 0,
+  extended: '',
   match: null,
   holders: [],
   commitment: null,
@@ -519,7 +523,10 @@ const becomes: Evolve = {
     stageOf(party) === 'game' ? { ...party, sealed: sealing(party.sealed, guesses) } : party,
   paused: (party, { left }) => ({ ...party, paused: party.match !== null, left }),
   resumed: party => ({ ...party, paused: false }),
-  added: (party, { left }) => ({ ...party, left }),
+  added: (party, { left, step }) =>
+    step === undefined
+      ? { ...party, left }
+      : { ...withNews(party, { type: 'extended', seat: '' }), left, extended: `${party.games} ${step}` },
   slept: (party, { left }) => ({ ...party, left }),
   woken: party => party,
   clocked: (party, { step, seconds }) => ({ ...party, reminder: party.match && { step, seconds } }),

@@ -4,6 +4,7 @@ import {
   all,
   answers,
   does,
+  five,
   given,
   hashOf,
   inPhase,
@@ -41,6 +42,10 @@ const ringless = all(
   does('Ada', answer('end game', 'hide')),
   does('Gus', { do: 'leave' }),
 )(lobby)
+const night = all(...five.map(name => answers(name, 'acknowledge role')))(
+  given(sits(...five), does('Ada', { do: 'game', game: 'mafia' }), started),
+)
+const extended = does('Cy', { do: 'ask-time' }, { left: { 'time night 1': 20 } })(night)
 const left = all(does('Bo', { do: 'leave' }), does('Cy', { do: 'leave' }))(playing)
 const removedInGame = does('Ada', { do: 'remove', seat: 's2' })(playing)
 const full = given(sits(...Array.from({ length: 20 }, (_, i) => `P${i}x`)))
@@ -81,6 +86,7 @@ const rows: readonly (readonly [RefusalId, Party, string | null, Command, Around
   ['answer', lobby, 'Ada', answer('vote 1.1', 'approve')],
   ['note', lobby, 'Ada', { do: 'note', sealed: 'A' }],
   ['no-clock', quest, 'Ada', { do: 'pause' }],
+  ['extended', extended, 'Bo', { do: 'ask-time' }],
   ['paused', paused, 'Ada', { do: 'pause' }],
   ['not-paused', voted, 'Ada', { do: 'resume' }],
   ['timed', voted, 'Ada', { do: 'remind', seconds: 60 }],

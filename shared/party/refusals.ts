@@ -29,6 +29,7 @@ export const plainRefusals = [
   'not-theirs',
   'strict',
   'no-clock',
+  'extended',
   'paused',
   'not-paused',
   'timed',

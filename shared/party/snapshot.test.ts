@@ -103,6 +103,7 @@ test('a new field of the party needs a look at the snapshot format', () => {
       'begunAt',
       'chairs',
       'commitment',
+      'extended',
       'formerHost',
       'game',
       'games',

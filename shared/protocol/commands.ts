@@ -122,6 +122,8 @@ export const commands = {
   pause: { fields: {}, by: 'host', when: 'playing', repeatable: false, via: 'queue' },
   resume: { fields: {}, by: 'host', when: 'playing', repeatable: false, via: 'queue' },
   more: { fields: {}, by: 'host', when: 'playing', repeatable: false, via: 'queue' },
+  /** Asks for more time, once a phase for the whole table: all are told, and by whom nobody. */
+  'ask-time': { fields: {}, by: 'seated', when: 'playing', repeatable: false, via: 'queue' },
   /** Ends the TV's opening early. */
   skip: { fields: {}, by: 'host', when: 'playing', repeatable: true, via: 'queue' },
   remind: { fields: { seconds: whole(10, 600) }, by: 'host', when: 'playing', repeatable: false, via: 'queue' },

@@ -71,6 +71,7 @@ const rows: Rows = {
   pause: () => ({ do: 'pause' }),
   resume: () => ({ do: 'resume' }),
   more: () => ({ do: 'more' }),
+  'ask-time': () => ({ do: 'ask-time' }),
   note: random => ({ do: 'note', sealed: random.one('sealed', [...strange, 'A'.repeat(1800), 'ä'.repeat(880)]) }),
   lobby: () => ({ do: 'lobby' }),
   retell: () => ({ do: 'retell' }),

@@ -228,6 +228,7 @@ export const samples: { readonly [V in Verb]: Extract<Command, { do: V }> } = {
   pause: { do: 'pause' },
   resume: { do: 'resume' },
   more: { do: 'more' },
+  'ask-time': { do: 'ask-time' },
   restore: { do: 'restore', seat: 's2' },
   readmit: { do: 'readmit', seat: 's2' },
   invite: { do: 'invite' },

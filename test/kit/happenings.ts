@@ -58,6 +58,7 @@ export const accepted: { readonly [V in Verb]: fc.Arbitrary<object> } = {
   pause: fc.constant({}),
   resume: fc.constant({}),
   more: fc.constant({}),
+  'ask-time': fc.constant({}),
   skip: fc.constant({}),
   remind: fc.record({ seconds: fc.integer({ min: 10, max: 600 }) }),
   delete: fc.constant({}),

@@ -1,5 +1,6 @@
 import { pickerFor, pictures, present, screenLink, type Way, wayFrom } from '../../shared/client/casting.ts'
 import { base, forget, newTable } from '../../shared/client/storage.ts'
+import { voiceHere } from '../../shared/client/voice.ts'
 import { type GameId, gameIds, titles } from '../../shared/games/index.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { type LanguageId, languageIds, languages } from '../../shared/texts/languages.ts'
@@ -217,7 +218,8 @@ export class Menu {
       text: () => (screen.state().loudness === 0 ? t().tv.menu.soundOn : t().tv.menu.soundOff),
       choose: sounds.mute,
     }
-    this.list([...buses.map(levelOf), whole, this.toMenu])
+    const none = voiceHere(t().grammar.tag) === null
+    this.list([...buses.map(levelOf), whole, this.toMenu], none ? line(key.why, t().tv.menu.noVoice) : null)
   }
 
   /** Names each language in itself, for people who read no other. */

@@ -55,3 +55,16 @@ test('news end by themselves, but not those that came after', () => {
   ends[1]?.()
   expect([news.text(), drawn]).toEqual(['', ['']])
 })
+
+test('what the narrator added stands for a while, but not over news', () => {
+  const { news, ends, drawn } = strip()
+  news.see(withNews(1, 's1'), null)
+  news.caption('Somebody dropped a spoon.')
+  expect(news.text()).toBe('Somebody dropped a spoon.')
+  news.see(withNews(2, 's1'), quiet)
+  expect(news.text()).toMatch(/Ada/)
+  ends[1]?.()
+  expect(news.text()).toBe('Somebody dropped a spoon.')
+  ends[0]?.()
+  expect([news.text(), drawn.at(-1)]).toEqual(['', ''])
+})

@@ -43,7 +43,9 @@ const Voters = ({ view, voters }: { readonly view: View; readonly voters: readon
       <SeatCrest key={seat} view={view} seat={seat} />
     ))}
     {voters.length > mostVoters && <i aria-hidden="true">+{voters.length - mostVoters}</i>}
-    {voters.length > 0 && <span class="hidden">{t().mafia.phone.votedBy({ names: voters.map(nameIn(view)) })}</span>}
+    {voters.length > 0 && (
+      <span class="hidden">{t().mafia.phone.votedBy({ n: voters.length, names: voters.map(nameIn(view)) })}</span>
+    )}
   </span>
 )
 

@@ -32,6 +32,7 @@ import {
 } from '../../end/recap.tsx'
 import { looksUp, screenOf, seatsOf } from '../../selectors.ts'
 import type { Session } from '../../session.ts'
+import { useRoving } from '../../ui/controls.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Name, nameIn, Person } from '../../ui/people.tsx'
 import { NamedMark, RoleText } from '../../ui/role-name.tsx'
@@ -257,6 +258,7 @@ const Board = ({
   readonly counts: readonly Count[]
 }) => {
   const [opened, setOpened] = useState<string | null>(null)
+  const roving = useRoving(table.seats.length)
   const markOf = (seat: string): string => {
     if (seat === view.seat) return t().phone.you
     return table.acted.includes(seat) ? t().phone.has : ''
@@ -266,7 +268,7 @@ const Board = ({
       <h2 class="hidden">{t().mafia.phone.village}</h2>
       <Round seats={table.seats} sign={['deal', 'night'].includes(table.phase) ? 'moon' : 'sun'}>
         <ul class="people night-board village-board">
-          {table.seats.map(seat => {
+          {table.seats.map((seat, i) => {
             const fate = fateOf(view, table, seat)
             return (
               <li key={seat} data-dead={fate !== null} style={placeAround(table.seats, view.seat, seat)}>
@@ -275,9 +277,18 @@ const Board = ({
                   class="board-seat"
                   data-ring={seat}
                   aria-pressed={opened === seat}
+                  {...roving(i)}
                   onClick={() => setOpened(now => (now === seat ? null : seat))}
                 >
                   <Person view={view} seat={seat} mark={fate === null ? markOf(seat) : ''} crest={PresenceCrest} />
+                  {fate !== null && (
+                    <span class="hidden">
+                      {joinWords([t().mafia.phone.died, seat === view.seat ? t().phone.you : ''])}
+                    </span>
+                  )}
+                  {fate === null && seat === view.seat && table.acted.includes(seat) && (
+                    <span class="hidden">{t().phone.has}</span>
+                  )}
                 </button>
                 {fate !== null && (
                   <>
@@ -464,7 +475,16 @@ export const recap = ({ view: { value: view } }: Session): Recap | null => {
     if (!reveal || role === undefined) return []
     const was = wasIn(view, { role, turned: reveal.turned?.seats.includes(seat) ?? false })
     const side = at(view.parts.words.roles, role).side
-    return [{ seat, role: was, side, tone: tones[rows[role].side], mark: '', dead: fateOf(view, table, seat) !== null }]
+    return [
+      {
+        seat,
+        role: was,
+        side,
+        tone: tones[rows[role].side],
+        mark: '',
+        dead: fateOf(view, table, seat) === null ? '' : t().mafia.phone.died,
+      },
+    ]
   })
   return {
     ...recapTexts(view, people, chaptersOf(table, nameIn(view), view.parts.words.event), reasons(view, table)),

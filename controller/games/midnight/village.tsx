@@ -218,6 +218,7 @@ const Board = ({ view, table }: { readonly view: View; readonly table: Folded<Pu
               <Person view={view} seat={seat} mark={mask ? '' : markAt(view, table, seat)} crest={PresenceCrest} />
               {mask && <NamedMark role={at(view.parts.words.roles, mask).name} />}
               {dies && <Skull />}
+              {dies && table.masks[seat] && <span class="hidden">{t().midnight.phone.dies}</span>}
             </li>
           )
         })}
@@ -333,7 +334,7 @@ const peopleOf = (view: View, { cast, masks }: Disclosure, { seats, dead }: Publ
       side: at(roles, is).side,
       tone: tones[rows[is].side],
       mark: '',
-      dead: dead.includes(seat),
+      dead: dead.includes(seat) ? t().midnight.phone.dies : '',
     }
   })
 

@@ -126,7 +126,7 @@ interface HeapsProps {
   /** Names the target of a heap. */
   readonly nameOf: (pick: string) => string
   /** Names the voters of a heap to screen readers. */
-  readonly votedBy: (voters: { readonly names: readonly string[] }) => string
+  readonly votedBy: (voters: { readonly n: number; readonly names: readonly string[] }) => string
 }
 
 export const Heaps = ({ view, ballots, nameOf, votedBy }: HeapsProps) => (
@@ -134,14 +134,14 @@ export const Heaps = ({ view, ballots, nameOf, votedBy }: HeapsProps) => (
     {heaps(ballots, seatsOf(view)).map(([pick, voters]) => (
       <li key={pick}>
         <b>
-          <bdi>{nameOf(pick)}</bdi> {voters.length}
+          <bdi>{nameOf(pick)}</bdi> <span aria-hidden="true">{voters.length}</span>
         </b>
         <span class="heap" aria-hidden="true">
           {voters.map(seat => (
             <SeatCrest key={seat} view={view} seat={seat} />
           ))}
         </span>
-        <span class="hidden">{votedBy({ names: voters.map(nameIn(view)) })}</span>
+        <span class="hidden">{votedBy({ n: voters.length, names: voters.map(nameIn(view)) })}</span>
       </li>
     ))}
   </ul>

@@ -69,9 +69,9 @@ export const DealtLine = ({ label, dealt }: { readonly label: string; readonly d
   </p>
 )
 
-/** The mark of the dead beside their crest. */
+/** The mark of the dead beside their crest; the word for it is part of their name. */
 export const Skull = () => (
-  <i class="skull">
+  <i class="skull" aria-hidden="true">
     <Icon name="crowned-skull" />
   </i>
 )

@@ -388,9 +388,7 @@ export const questRecap = (told: FinishedGame): Recap => {
     const id = cast[seat] ?? ''
     const role = view.parts.words.roles[id]
     if (!role) return []
-    return [
-      { seat, role: role.name, side: role.side, tone: isEvil(id) ? 'dark' : 'light', mark: mark(seat), dead: false },
-    ]
+    return [{ seat, role: role.name, side: role.side, tone: isEvil(id) ? 'dark' : 'light', mark: mark(seat), dead: '' }]
   })
   return { ...recapTexts(view, people, [], reasons(told)), votes: questVotes(view, noun, quests) }
 }

@@ -88,6 +88,7 @@ const QuestSign = ({ table, noun, told, n }: One) => {
       class="quest"
       data-result={result}
       data-now={now}
+      aria-current={now ? 'step' : undefined}
       aria-label={questNamed(noun, n, size, at(table.fails, n - 1), result)}
     >
       <span class="quest-size" aria-hidden="true">

@@ -68,6 +68,26 @@ describe('thirty seconds more', () => {
   test('need a clock', () => expectRefused(team, 'Ada', { do: 'more' }, 'no-clock'))
 })
 
+describe('more time that a guest asks for', () => {
+  const night = all(...five.map(name => answers(name, 'acknowledge role')))(
+    given(sits(...five), does('Ada', { do: 'game', game: 'mafia' }), started),
+  )
+  const left = { left: { 'floor 1': 5, 'time night 1': 20 } }
+  const asked = does('Bo', { do: 'ask-time' }, left)(night)
+  test('is added to the clock, and all are told, but not who asked', () => {
+    expect(asked).toMatchObject({ left: { 'floor 1': 5, 'time night 1': 50 }, news: { type: 'extended', seat: '' } })
+    expect(JSON.stringify(outcome(night, 'Bo', { do: 'ask-time' }, left))).not.toContain('Bo')
+    expect(outcome(night, 'Cy', { do: 'ask-time' }, left)).toEqual(outcome(night, 'Bo', { do: 'ask-time' }, left))
+  })
+  test('is given once a phase, whoever asks again', () => {
+    for (const name of ['Bo', 'Cy']) expectRefused(asked, name, { do: 'ask-time' }, 'extended', left)
+  })
+  test('needs a clock that players see', () => {
+    expectRefused(voted, 'Bo', { do: 'ask-time' }, 'no-clock', { left: { [pause]: 2 } })
+    expectRefused(team, 'Bo', { do: 'ask-time' }, 'no-clock')
+  })
+})
+
 describe('the remaining time', () => {
   test('is used once: what happens later belongs to a running clock', () => {
     const slept = happens({ type: 'slept', left: { [pause]: 1 } })(voted)

@@ -78,7 +78,13 @@ const addedSeconds = 30
 const isStrict = ({ match }: Party): boolean =>
   match?.game.asks(match.state, clock).some(({ strict }) => strict) ?? false
 
-export const clocks: Deciders<'pause' | 'resume' | 'more' | 'skip' | 'remind'> = {
+/** Adds time to the clock that ends last. */
+const withMore = (left: Readonly<Record<string, number>>): Readonly<Record<string, number>> => {
+  const longest = Math.max(...Object.values(left))
+  return Object.fromEntries(Object.entries(left).map(([ask, s]) => [ask, s === longest ? s + addedSeconds : s]))
+}
+
+export const clocks: Deciders<'pause' | 'resume' | 'more' | 'ask-time' | 'skip' | 'remind'> = {
   pause: (party, _command, _by, context) => {
     if (party.paused) return refuse('paused')
     if (isStrict(party)) return refuse('strict')
@@ -88,15 +94,18 @@ export const clocks: Deciders<'pause' | 'resume' | 'more' | 'skip' | 'remind'> =
   resume: party => (party.paused ? [{ type: 'resumed' }] : refuse('not-paused')),
   more: (party, _command, _by, context) => {
     if (isStrict(party)) return refuse('strict')
-    const left = Object.entries(party.paused ? party.left : context.remaining())
-    const longest = Math.max(...left.map(([, seconds]) => seconds))
-    if (left.length === 0) return refuse('no-clock')
-    return [
-      {
-        type: 'added',
-        left: Object.fromEntries(left.map(([ask, s]) => [ask, s === longest ? s + addedSeconds : s])),
-      },
-    ]
+    const left = party.paused ? party.left : context.remaining()
+    return Object.keys(left).length === 0 ? refuse('no-clock') : [{ type: 'added', left: withMore(left) }]
+  },
+  'ask-time': (party, _command, _by, context) => {
+    const { match } = party
+    if (match === null) return refuse('not-playing')
+    if (isStrict(party)) return refuse('strict')
+    if (!match.game.asks(match.state, clock).some(ask => ask.for === 'phase')) return refuse('no-clock')
+    const { step } = publicStateOf(match)
+    if (party.extended === `${party.games} ${step}`) return refuse('extended')
+    const left = party.paused ? party.left : context.remaining()
+    return Object.keys(left).length === 0 ? refuse('no-clock') : [{ type: 'added', left: withMore(left), step }]
   },
   skip: () => [{ type: 'skipped' }],
   remind: (party, { seconds }) => {

@@ -75,6 +75,7 @@ test('most commands are the host’s alone, and few of those are allowed during 
     host: ['hand-over', 'setting', 'remove', 'restore', 'readmit', 'invite', 'put-out', 'stand-in', 'delete'],
   })
   expect(of('anyone', 'playing')).toEqual(['guess'])
+  expect(of('seated', 'playing')).toEqual(['ask-time'])
   expect({ seated: of('seated', 'between'), host: of('host', 'between'), playing: of('host', 'playing') }).toEqual({
     seated: ['name', 'crest'],
     host: ['order', 'game', 'option', 'preset', 'bench', 'bot', 'start', 'start-without', 'lobby', 'retell'],

@@ -138,7 +138,10 @@ export const mafia = translation<typeof english>()({
     wild: { label: 'Wild', text: 'Mit dem Bombenleger und einem Handlanger der Mafia.' },
     open: { label: 'Offen', text: 'Alle sehen jede Stimme sofort.' },
     silent: { label: 'Still', text: 'Niemand redet, bis es vorbei ist. Ihr habt nur die Abstimmungen.' },
-    unhurried: { label: 'Ohne Uhr', text: 'Die Spielleitung beendet Nacht, Diskussion und Abstimmung.' },
+    unhurried: {
+      label: 'Ohne Uhr',
+      text: 'Für alle, die mehr Zeit brauchen: Die Spielleitung beendet Nacht, Gespräch und Abstimmung.',
+    },
   },
   limit: {
     beside: 'Höchstens 1 Mafia zu viert, 2 zu sechst, 3 zu acht. Handlanger zählen mit.',
@@ -388,7 +391,7 @@ export const mafia = translation<typeof english>()({
   },
   guesses: { mafia: 'Tag {day}: Wer ist die Mafia?' },
   phone: {
-    strip: 'Wer lebt',
+    strip: 'Die Lebenden und die Toten',
     alive: '{n} von {players} am Leben',
     dealt: 'Zu Beginn verteilt',
     village: 'Das Dorf',
@@ -425,7 +428,7 @@ export const mafia = translation<typeof english>()({
     hasVoted: 'gestimmt',
     votedSoFar: 'stimmt bisher für',
     neverVoted: 'hat noch nicht abgestimmt',
-    votedBy: 'Stimmen von {names}',
+    votedBy: { one: 'Stimme von {names}', other: 'Stimmen von {names}' },
     abstained: 'keine Stimme',
     ballots: 'Stimmen je Name und Tag',
     legend: 'Ein Wappen: für wen gestimmt. Eine Blume: Kein Mord. Ein Schädel: da gestorben.',

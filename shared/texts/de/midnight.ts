@@ -124,7 +124,10 @@ export const midnight = translation<typeof english>()({
     restless: { label: 'Unruhige Nacht', text: 'Alle Masken, die andere bewegen. Kaum jemand bleibt, wer er war.' },
     wild: { label: 'Wild', text: 'Mit Welpe, Jäger und Narr.' },
     quick: { label: 'Schnell', text: 'Drei Minuten reden, eine halbe abstimmen.' },
-    unhurried: { label: 'Ohne Uhren', text: 'Die Spielleitung beendet Nacht, Gespräch und Abstimmung.' },
+    unhurried: {
+      label: 'Ohne Uhren',
+      text: 'Für alle, die mehr Zeit brauchen: Die Spielleitung beendet Nacht, Gespräch und Abstimmung.',
+    },
   },
   objections: {
     few: { one: 'Noch {n:words} Person.', other: 'Noch {n:words} Leute.' },
@@ -385,7 +388,7 @@ export const midnight = translation<typeof english>()({
     night: 'Die Nacht',
     vote: 'Die Abstimmung',
     voteShort: 'Wahl',
-    votedBy: 'Stimmen von {names}',
+    votedBy: { one: 'Stimme von {names}', other: 'Stimmen von {names}' },
     votedFor: 'Für {whom}: {names}.',
     unvoted: 'Niemand stimmte ab.',
     abstained: 'keine Stimme',

@@ -34,6 +34,7 @@ export const party = translation<typeof english>()({
     },
     strict: 'Diese Uhr lässt sich nicht anhalten oder verlängern.',
     'no-clock': 'Gerade läuft keine Uhr.',
+    extended: 'Es wurde schon um mehr Zeit gebeten: Bis es weitergeht, geht das einmal.',
     paused: 'Es ist schon Pause.',
     'not-paused': 'Es ist keine Pause.',
     timed: 'Dieser Abschnitt hat seine eigene Uhr.',
@@ -85,6 +86,7 @@ export const party = translation<typeof english>()({
     'stand-in': 'Ein Bot spielt für {name}.',
     back: '{name} ist wieder da.',
     outdated: 'Das Programm wurde erneuert, deshalb geht dieses Spiel nicht weiter. Fangt ein neues an.',
+    extended: 'Jemand braucht mehr Zeit: 30 Sekunden mehr.',
   },
   bare: {
     refused: {
@@ -171,6 +173,8 @@ export const party = translation<typeof english>()({
     roleSheet: 'Rollenblatt zum Drucken',
     print: 'Drucken',
     rulesOf: 'So geht {title}',
+    readAloud: 'Vorlesen',
+    stopReading: 'Nicht weiterlesen',
     example: 'Ein Beispiel für {players} Leute. An eurem Tisch stehen unter Regeln die eures Spiels.',
     moreRoles: 'Weitere Rollen',
     mayChoose: 'Was die Spielleitung wählen kann',

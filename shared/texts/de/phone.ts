@@ -285,12 +285,15 @@ export const phone = translation<typeof english>()({
   takeBackWhy: 'Jemand hat die Leitung übernommen, während dein Handy weg war.',
   hostNone: 'Niemand leitet das Spiel. Alle hier können übernehmen.',
   hostLeft: '{name} hat das Spiel geleitet und den Tisch verlassen.',
+  switchWhy:
+    'Ein Rahmen wandert so lange über alles, was du wählen kannst. Ein Tippen irgendwo oder eine Taste wählt es.',
   settingTexts: {
     reveal: { label: 'Geheimes lesen', values: { hold: 'Gedrückt halten', tap: 'Tippen' } },
     hand: { label: 'Hand', values: { right: 'Rechts', left: 'Links' } },
     motion: { label: 'Bewegung', values: { system: 'Wie das Handy', reduced: 'Weniger' } },
     vibrate: { label: 'Vibration', values: { on: 'An', off: 'Aus' } },
     text: { label: 'Schriftgröße', values: { 100: 'Normal', 125: 'Groß', 150: 'Größer', 200: 'Riesig' } },
+    switch: { label: 'Ein Schalter', values: { off: 'Aus', 1000: '1 s', 1500: '1,5 s', 2000: '2 s', 3000: '3 s' } },
     language: { label: 'Sprache', values: { browser: 'Wie das Handy' } },
   },
   hosting: 'Für dich als Spielleitung',
@@ -298,6 +301,7 @@ export const phone = translation<typeof english>()({
   pause: 'Pause',
   resume: 'Weiter',
   more: '30 Sekunden mehr',
+  askTimeWhy: 'Alle dürfen darum bitten, einmal bis es weitergeht. Niemand erfährt, wer es war.',
   remind: 'Erinnerung: {seconds} s',
   remindWhy: 'Eine Uhr für alle. Wenn sie abläuft, passiert nichts.',
   roomSettings: {

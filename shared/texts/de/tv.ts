@@ -105,6 +105,7 @@ export const tv = translation<typeof english>()({
       effects: 'Effekte {loud} von 10 (links und rechts)',
       voice: 'Stimme {loud} von 10 (links und rechts)',
     },
+    noVoice: 'Dieser Browser hat keine Stimme für diese Sprache: Alles steht auf dem Bildschirm.',
     soundOff: 'Ton ganz aus (M)',
     soundOn: 'Ton wieder an (M)',
     language: 'Sprache',

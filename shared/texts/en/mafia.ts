@@ -133,7 +133,10 @@ export const mafia = source({
     wild: { label: 'Wild', text: 'With the Suicide Bomber, and a Minion of the Mafia.' },
     open: { label: 'Open votes', text: 'Everyone sees each vote at once.' },
     silent: { label: 'Silent', text: 'Nobody talks until it is over. You only have the votes.' },
-    unhurried: { label: 'No clocks', text: 'The host ends the night, the talk and the vote.' },
+    unhurried: {
+      label: 'No clocks',
+      text: 'For whoever needs more time: the host ends the night, the talk and the vote.',
+    },
   },
   /** Why a number cannot be chosen; what was reset because of it; what the next game goes without. */
   limit: {
@@ -391,7 +394,7 @@ export const mafia = source({
   guesses: { mafia: 'Day {day}: who is Mafia?' },
   /** The phone's texts for Mafia besides the game's own words. */
   phone: {
-    strip: 'Who lives',
+    strip: 'The living and the dead',
     alive: '{n} of {players} alive',
     dealt: 'Dealt at the start',
     village: 'The village',
@@ -430,7 +433,7 @@ export const mafia = source({
     hasVoted: 'voted',
     votedSoFar: 'voted so far for',
     neverVoted: 'has not voted yet',
-    votedBy: 'votes of {names}',
+    votedBy: { one: 'vote of {names}', other: 'votes of {names}' },
     abstained: 'no vote',
     ballots: 'Ballots, player by day',
     legend: 'A crest: whom they voted for. A flower: No Murder. A skull: died then.',

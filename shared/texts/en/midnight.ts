@@ -130,7 +130,10 @@ export const midnight = source({
     restless: { label: 'Restless night', text: 'All masks that move others. Hardly anyone stays who they were.' },
     wild: { label: 'Wild', text: 'With the Cub, the Hunter and the Fool.' },
     quick: { label: 'Quick', text: 'Three minutes to talk, half a minute to vote.' },
-    unhurried: { label: 'No clocks', text: 'The host ends the night, the talk and the vote.' },
+    unhurried: {
+      label: 'No clocks',
+      text: 'For whoever needs more time: the host ends the night, the talk and the vote.',
+    },
   },
   objections: {
     few: { one: '{n:Words} more player.', other: '{n:Words} more players.' },
@@ -396,7 +399,7 @@ export const midnight = source({
     night: 'The night',
     vote: 'The vote',
     voteShort: 'Vote',
-    votedBy: 'votes of {names}',
+    votedBy: { one: 'vote of {names}', other: 'votes of {names}' },
     votedFor: '{names} voted for {whom}.',
     unvoted: 'Nobody voted.',
     abstained: 'no vote',

@@ -35,6 +35,7 @@ export const party = source({
     },
     strict: 'This clock cannot be paused or lengthened.',
     'no-clock': 'No clock is running.',
+    extended: 'Somebody has asked for more time already: once is possible until things go on.',
     paused: 'It is paused already.',
     'not-paused': 'Nothing is paused.',
     timed: 'This phase has its own clock.',
@@ -87,6 +88,7 @@ export const party = source({
     'stand-in': 'A bot plays for {name}.',
     back: '{name} is back.',
     outdated: 'The program was updated, so that game cannot go on. Start a new one.',
+    extended: 'Somebody needs more time: 30 seconds more.',
   },
   /** Texts for when none of our pages runs: from the server itself, and for browsers that cannot show one. */
   bare: {
@@ -166,6 +168,8 @@ export const party = source({
     roleSheet: 'Role sheet to print',
     print: 'Print',
     rulesOf: 'How to play {title}',
+    readAloud: 'Read it to me',
+    stopReading: 'Stop reading',
     example: 'An example, for {players} players. At your table, Rules shows those of your own game.',
     moreRoles: 'Other roles',
     mayChoose: 'What the host may choose',

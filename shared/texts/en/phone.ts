@@ -287,12 +287,14 @@ export const phone = source({
   takeBackWhy: 'Somebody became the host while your phone was away.',
   hostNone: 'There is no host. Anyone here can take over.',
   hostLeft: '{name}, the host, has left the table.',
+  switchWhy: 'A frame moves over what you can choose, so long on each. A tap anywhere, or any key, chooses it.',
   settingTexts: {
     reveal: { label: 'Reading secrets', values: { hold: 'Press and hold', tap: 'Tap' } },
     hand: { label: 'Hand', values: { right: 'Right', left: 'Left' } },
     motion: { label: 'Motion', values: { system: 'As the phone', reduced: 'Reduced' } },
     vibrate: { label: 'Vibration', values: { on: 'On', off: 'Off' } },
     text: { label: 'Text size', values: { 100: 'Normal', 125: 'Large', 150: 'Larger', 200: 'Largest' } },
+    switch: { label: 'One switch', values: { off: 'Off', 1000: '1 s', 1500: '1.5 s', 2000: '2 s', 3000: '3 s' } },
     language: { label: 'Language', values: { browser: 'As the phone' } },
   },
   hosting: 'For you as the host',
@@ -300,6 +302,7 @@ export const phone = source({
   pause: 'Pause',
   resume: 'Resume',
   more: '30 seconds more',
+  askTimeWhy: 'Anyone may ask, once until things go on. Nobody is told who it was.',
   remind: 'Reminder: {seconds} s',
   remindWhy: 'A clock for everyone to see. When it ends, nothing happens.',
   roomSettings: {

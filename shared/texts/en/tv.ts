@@ -110,6 +110,7 @@ export const tv = source({
       effects: 'Effects {loud} of 10 (left and right)',
       voice: 'Voice {loud} of 10 (left and right)',
     },
+    noVoice: 'This browser has no voice for this language: everything is written on the screen.',
     soundOff: 'All sound off (M)',
     soundOn: 'All sound on (M)',
     language: 'Language',

@@ -131,7 +131,10 @@ export const mafia = translation<typeof english>()({
     wild: { label: 'Salvaje', text: 'Con el Kamikaze, y un Cómplice de la Mafia.' },
     open: { label: 'Voto a la vista', text: 'Cada voto se ve al momento.' },
     silent: { label: 'En silencio', text: 'Nadie habla hasta el final. Solo tienes los votos.' },
-    unhurried: { label: 'Sin relojes', text: 'El host termina la noche, el debate y la votación.' },
+    unhurried: {
+      label: 'Sin relojes',
+      text: 'Para quien necesita más tiempo: el host termina la noche, el debate y la votación.',
+    },
   },
   limit: {
     beside: 'Como mucho 1 de la Mafia con 4 personas, 2 con 6, 3 con 8. Los Cómplices también cuentan.',
@@ -371,7 +374,7 @@ export const mafia = translation<typeof english>()({
   },
   guesses: { mafia: 'Día {day}: ¿quién es de la Mafia?' },
   phone: {
-    strip: 'Quién vive',
+    strip: 'Vivos y muertos',
     alive: '{n} de {players} con vida',
     dealt: 'Al empezar había',
     village: 'El pueblo',
@@ -408,7 +411,7 @@ export const mafia = translation<typeof english>()({
     hasVoted: 'votó',
     votedSoFar: 'por ahora vota a',
     neverVoted: 'aún no ha votado',
-    votedBy: 'votos de {names}',
+    votedBy: { one: 'voto de {names}', other: 'votos de {names}' },
     abstained: 'sin voto',
     ballots: 'Votos, por persona y día',
     legend: 'Un escudo: a quién votó. Una flor: Sin asesinato. Una calavera: murió entonces.',

@@ -120,7 +120,10 @@ export const midnight = translation<typeof english>()({
     restless: { label: 'Noche inquieta', text: 'Todas las máscaras que mueven otras. Casi nadie sigue igual.' },
     wild: { label: 'Salvaje', text: 'Con el Lobezno, el Cazador y el Bufón.' },
     quick: { label: 'Rápida', text: 'Tres minutos para hablar, medio para votar.' },
-    unhurried: { label: 'Sin relojes', text: 'El host acaba la noche, el debate y la votación.' },
+    unhurried: {
+      label: 'Sin relojes',
+      text: 'Para quien necesita más tiempo: el host termina la noche, el debate y la votación.',
+    },
   },
   objections: {
     few: { one: 'Falta {n:words} persona.', other: 'Faltan {n:words} personas.' },
@@ -382,7 +385,7 @@ export const midnight = translation<typeof english>()({
     night: 'La noche',
     vote: 'La votación',
     voteShort: 'Voto',
-    votedBy: 'votos de {names}',
+    votedBy: { one: 'voto de {names}', other: 'votos de {names}' },
     votedFor: 'A {whom}: {names}.',
     unvoted: 'No votó nadie.',
     abstained: 'sin voto',

@@ -34,6 +34,7 @@ export const party = translation<typeof english>()({
     },
     strict: 'Este reloj no se puede parar ni alargar.',
     'no-clock': 'No hay ningún reloj en marcha.',
+    extended: 'Ya se pidió más tiempo: solo se puede una vez hasta que siga la partida.',
     paused: 'Ya está en pausa.',
     'not-paused': 'No hay nada en pausa.',
     timed: 'Esta fase tiene su propio reloj.',
@@ -85,6 +86,7 @@ export const party = translation<typeof english>()({
     'stand-in': 'Un bot juega por {name}.',
     back: '{name} ha vuelto.',
     outdated: 'El programa se ha actualizado, y esa partida no puede seguir. Empieza otra.',
+    extended: 'Alguien necesita más tiempo: 30 segundos más.',
   },
   bare: {
     refused: {
@@ -156,6 +158,8 @@ export const party = translation<typeof english>()({
     roleSheet: 'Hoja de roles para imprimir',
     print: 'Imprimir',
     rulesOf: 'Cómo se juega a {title}',
+    readAloud: 'Leer en voz alta',
+    stopReading: 'Dejar de leer',
     example: 'Un ejemplo para {players} personas. En tu mesa, Reglas muestra las de tu partida.',
     moreRoles: 'Otros roles',
     mayChoose: 'Lo que puede elegir el host',

@@ -278,12 +278,15 @@ export const phone = translation<typeof english>()({
   takeBackWhy: 'Otra persona pasó a ser host mientras tu teléfono estaba ausente.',
   hostNone: 'No hay host. Cualquiera puede tomar el relevo.',
   hostLeft: '{name}, el host, ha dejado la mesa.',
+  switchWhy:
+    'Un marco recorre lo que puedes elegir, tanto tiempo en cada cosa. Un toque en cualquier sitio, o una tecla, lo elige.',
   settingTexts: {
     reveal: { label: 'Leer secretos', values: { hold: 'Mantener pulsado', tap: 'Tocar' } },
     hand: { label: 'Mano', values: { right: 'Derecha', left: 'Izquierda' } },
     motion: { label: 'Movimiento', values: { system: 'Como el teléfono', reduced: 'Reducido' } },
     vibrate: { label: 'Vibración', values: { on: 'Sí', off: 'No' } },
     text: { label: 'Tamaño del texto', values: { 100: 'Normal', 125: 'Grande', 150: 'Mayor', 200: 'Máximo' } },
+    switch: { label: 'Un solo botón', values: { off: 'No', 1000: '1 s', 1500: '1,5 s', 2000: '2 s', 3000: '3 s' } },
     language: { label: 'Idioma', values: { browser: 'Como el teléfono' } },
   },
   hosting: 'Para ti, que eres host',
@@ -291,6 +294,7 @@ export const phone = translation<typeof english>()({
   pause: 'Pausa',
   resume: 'Seguir',
   more: '30 segundos más',
+  askTimeWhy: 'Cualquiera puede pedirlo, una vez hasta que siga la partida. Nadie sabrá quién fue.',
   remind: 'Aviso: {seconds} s',
   remindWhy: 'Un reloj a la vista. Cuando acaba, no pasa nada.',
   roomSettings: {

@@ -105,6 +105,7 @@ export const tv = translation<typeof english>()({
       effects: 'Efectos {loud} de 10 (izquierda y derecha)',
       voice: 'Voz {loud} de 10 (izquierda y derecha)',
     },
+    noVoice: 'Este navegador no tiene voz en este idioma: todo se lee en la pantalla.',
     soundOff: 'Quitar todo el sonido (M)',
     soundOn: 'Poner todo el sonido (M)',
     language: 'Idioma',

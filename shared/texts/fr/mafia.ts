@@ -134,7 +134,10 @@ export const mafia = translation<typeof english>()({
     wild: { label: 'Déchaînée', text: 'Avec le Kamikaze, et un Complice de la Mafia.' },
     open: { label: 'Votes ouverts', text: 'Tout le monde voit chaque vote tout de suite.' },
     silent: { label: 'Muette', text: 'Personne ne parle avant la fin. Vous n’avez que les votes.' },
-    unhurried: { label: 'Sans chrono', text: 'L’hôte met fin à la nuit, au débat et au vote.' },
+    unhurried: {
+      label: 'Sans chrono',
+      text: 'Pour qui a besoin de temps : l’hôte met fin à la nuit, au débat et au vote.',
+    },
   },
   limit: {
     beside: 'Au plus 1 Mafia à 4, 2 à 6, 3 à 8. Les Complices comptent aussi.',
@@ -380,7 +383,7 @@ export const mafia = translation<typeof english>()({
   },
   guesses: { mafia: 'Jour {day} : qui est de la Mafia ?' },
   phone: {
-    strip: 'Qui est en vie',
+    strip: 'Les vivants et les morts',
     alive: '{n} en vie sur {players}',
     dealt: 'Distribué au début',
     village: 'Le village',
@@ -417,7 +420,7 @@ export const mafia = translation<typeof english>()({
     hasVoted: 'a voté',
     votedSoFar: 'vote, pour l’instant :',
     neverVoted: 'n’a pas encore voté',
-    votedBy: 'voix : {names}',
+    votedBy: { one: 'voix : {names}', other: 'voix : {names}' },
     abstained: 'pas de vote',
     ballots: 'Votes, nom par nom et jour par jour',
     legend: 'Un blason : contre qui. Une fleur : Aucun meurtre. Un crâne : mort à ce moment.',

@@ -130,7 +130,10 @@ export const midnight = translation<typeof english>()({
     },
     wild: { label: 'Folle', text: 'Avec le Louveteau, le Chasseur et le Fou.' },
     quick: { label: 'Rapide', text: 'Trois minutes pour parler, une demie pour voter.' },
-    unhurried: { label: 'Sans horloge', text: 'L’hôte finit la nuit, la discussion et le vote.' },
+    unhurried: {
+      label: 'Sans horloge',
+      text: 'Pour qui a besoin de temps : l’hôte met fin à la nuit, au débat et au vote.',
+    },
   },
   objections: {
     few: { one: 'Encore {n:words} personne.', other: 'Encore {n:words} personnes.' },
@@ -385,7 +388,7 @@ export const midnight = translation<typeof english>()({
     night: 'La nuit',
     vote: 'Le vote',
     voteShort: 'Vote',
-    votedBy: 'voix de {names}',
+    votedBy: { one: 'voix de {names}', other: 'voix de {names}' },
     votedFor: 'Contre {whom} : {names}.',
     unvoted: 'Personne n’a voté.',
     abstained: 'pas de vote',

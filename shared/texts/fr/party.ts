@@ -34,6 +34,7 @@ export const party = translation<typeof english>()({
     },
     strict: 'Ce chrono ne se met pas en pause et ne s’allonge pas.',
     'no-clock': 'Aucun chrono ne tourne.',
+    extended: 'On a déjà demandé plus de temps : c’est possible une fois par étape.',
     paused: 'C’est déjà en pause.',
     'not-paused': 'Rien n’est en pause.',
     timed: 'Cette phase a son propre chrono.',
@@ -85,6 +86,7 @@ export const party = translation<typeof english>()({
     'stand-in': 'Un bot joue pour {name}.',
     back: '{name} est de retour.',
     outdated: 'Le programme a été mis à jour, cette partie ne peut pas continuer. Lancez-en une autre.',
+    extended: 'Quelqu’un a besoin de temps : 30 secondes de plus.',
   },
   bare: {
     refused: {
@@ -162,6 +164,8 @@ export const party = translation<typeof english>()({
     roleSheet: 'Feuille des rôles à imprimer',
     print: 'Imprimer',
     rulesOf: 'Comment jouer à {title}',
+    readAloud: 'Lire à voix haute',
+    stopReading: 'Arrêter la lecture',
     example: 'Un exemple à {players}. À votre table, Règles montre celles de votre partie.',
     moreRoles: 'Autres rôles',
     mayChoose: 'Ce que l’hôte peut choisir',

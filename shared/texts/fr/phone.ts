@@ -285,12 +285,15 @@ export const phone = translation<typeof english>()({
   takeBackWhy: 'Quelqu’un est devenu l’hôte pendant que ton téléphone était hors ligne.',
   hostNone: 'Il n’y a pas d’hôte. N’importe qui ici peut prendre le relais.',
   hostLeft: '{name}, l’hôte, a quitté la table.',
+  switchWhy:
+    'Un cadre parcourt ce que tu peux choisir, ce temps-là sur chacun. Toucher n’importe où, ou une touche, le choisit.',
   settingTexts: {
     reveal: { label: 'Lire les secrets', values: { hold: 'Maintenir', tap: 'Toucher' } },
     hand: { label: 'Main', values: { right: 'Droite', left: 'Gauche' } },
     motion: { label: 'Animations', values: { system: 'Comme le téléphone', reduced: 'Réduites' } },
     vibrate: { label: 'Vibration', values: { on: 'Oui', off: 'Non' } },
     text: { label: 'Texte', values: { 100: 'Normale', 125: 'Grande', 150: 'Plus grande', 200: 'Énorme' } },
+    switch: { label: 'Un seul bouton', values: { off: 'Non', 1000: '1 s', 1500: '1,5 s', 2000: '2 s', 3000: '3 s' } },
     language: { label: 'Langue', values: { browser: 'Comme le téléphone' } },
   },
   hosting: 'Pour toi, l’hôte',
@@ -298,6 +301,7 @@ export const phone = translation<typeof english>()({
   pause: 'Pause',
   resume: 'Reprendre',
   more: '30 secondes de plus',
+  askTimeWhy: 'Tout le monde peut le demander, une fois par étape. Personne ne saura qui c’était.',
   remind: 'Rappel : {seconds} s',
   remindWhy: 'Un chrono que tout le monde voit. À la fin, il ne se passe rien.',
   roomSettings: {

@@ -105,6 +105,7 @@ export const tv = translation<typeof english>()({
       effects: 'Effets {loud} sur 10 (gauche et droite)',
       voice: 'Voix {loud} sur 10 (gauche et droite)',
     },
+    noVoice: 'Ce navigateur n’a pas de voix dans cette langue : tout est écrit à l’écran.',
     soundOff: 'Couper tout le son (M)',
     soundOn: 'Remettre le son (M)',
     language: 'Langue',

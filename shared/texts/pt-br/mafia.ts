@@ -128,7 +128,10 @@ export const mafia = translation<typeof english>()({
     wild: { label: 'Maluca', text: 'Com o Homem-bomba, e um Cúmplice da Máfia.' },
     open: { label: 'Voto aberto', text: 'Cada voto se vê na hora.' },
     silent: { label: 'Em silêncio', text: 'Ninguém fala até o fim. Você só tem os votos.' },
-    unhurried: { label: 'Sem relógio', text: 'O host encerra a noite, a conversa e a votação.' },
+    unhurried: {
+      label: 'Sem relógio',
+      text: 'Para quem precisa de mais tempo: o host encerra a noite, a conversa e a votação.',
+    },
   },
   limit: {
     beside: 'No máximo 1 da Máfia com 4 pessoas, 2 com 6, 3 com 8. Cúmplices também contam.',
@@ -366,7 +369,7 @@ export const mafia = translation<typeof english>()({
   },
   guesses: { mafia: 'Dia {day}: quem é da Máfia?' },
   phone: {
-    strip: 'Quem vive',
+    strip: 'Vivos e mortos',
     alive: '{n} de {players} com vida',
     dealt: 'No começo havia',
     village: 'A vila',
@@ -403,7 +406,7 @@ export const mafia = translation<typeof english>()({
     hasVoted: 'votou',
     votedSoFar: 'por ora vota em',
     neverVoted: 'ainda não votou',
-    votedBy: 'votos de {names}',
+    votedBy: { one: 'voto de {names}', other: 'votos de {names}' },
     abstained: 'sem voto',
     ballots: 'Votos, por pessoa e dia',
     legend: 'Um brasão: em quem votou. Uma flor: Sem morte. Uma caveira: morreu ali.',

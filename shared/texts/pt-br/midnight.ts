@@ -120,7 +120,10 @@ export const midnight = translation<typeof english>()({
     restless: { label: 'Noite agitada', text: 'Todas as máscaras que mexem em outras. Quase ninguém continua igual.' },
     wild: { label: 'Selvagem', text: 'Com o Filhote, o Caçador e o Bobo.' },
     quick: { label: 'Rápido', text: 'Três minutos de conversa, meio para votar.' },
-    unhurried: { label: 'Sem relógio', text: 'O host acaba a noite, a conversa e a votação.' },
+    unhurried: {
+      label: 'Sem relógio',
+      text: 'Para quem precisa de mais tempo: o host encerra a noite, a conversa e a votação.',
+    },
   },
   objections: {
     few: { one: 'Falta {n:words} pessoa.', other: 'Faltam {n:words} pessoas.' },
@@ -374,7 +377,7 @@ export const midnight = translation<typeof english>()({
     night: 'A noite',
     vote: 'A votação',
     voteShort: 'Voto',
-    votedBy: 'votos de {names}',
+    votedBy: { one: 'voto de {names}', other: 'votos de {names}' },
     votedFor: 'Em {whom}: {names}.',
     unvoted: 'Ninguém votou.',
     abstained: 'sem voto',

@@ -34,6 +34,7 @@ export const party = translation<typeof english>()({
     },
     strict: 'Este relógio não pode ser pausado nem esticado.',
     'no-clock': 'Não há relógio andando.',
+    extended: 'Já pediram mais tempo: só dá uma vez até a partida seguir.',
     paused: 'Já está em pausa.',
     'not-paused': 'Nada está em pausa.',
     timed: 'Esta fase tem o próprio relógio.',
@@ -84,6 +85,7 @@ export const party = translation<typeof english>()({
     'stand-in': 'Um bot joga por {name}.',
     back: '{name} voltou.',
     outdated: 'O programa foi atualizado, e essa partida não pode continuar. Comece outra.',
+    extended: 'Alguém precisa de mais tempo: mais 30 segundos.',
   },
   bare: {
     refused: {
@@ -152,6 +154,8 @@ export const party = translation<typeof english>()({
     roleSheet: 'Folha de papéis para imprimir',
     print: 'Imprimir',
     rulesOf: 'Como se joga {title}',
+    readAloud: 'Ler em voz alta',
+    stopReading: 'Parar de ler',
     example: 'Um exemplo para {players} pessoas. Na sua mesa, Regras mostra as da sua partida.',
     moreRoles: 'Outros papéis',
     mayChoose: 'O que o host pode escolher',

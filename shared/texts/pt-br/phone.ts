@@ -284,12 +284,15 @@ export const phone = translation<typeof english>()({
   takeBackWhy: 'Alguém virou host enquanto seu celular estava ausente.',
   hostNone: 'Não há host. Qualquer pessoa aqui pode assumir.',
   hostLeft: '{name}, o host, saiu da mesa.',
+  switchWhy:
+    'Uma moldura passa pelo que você pode escolher, esse tempo em cada um. Um toque em qualquer lugar, ou uma tecla, escolhe.',
   settingTexts: {
     reveal: { label: 'Ler segredos', values: { hold: 'Segurar', tap: 'Tocar' } },
     hand: { label: 'Mão', values: { right: 'Direita', left: 'Esquerda' } },
     motion: { label: 'Movimento', values: { system: 'Como o celular', reduced: 'Reduzido' } },
     vibrate: { label: 'Vibração', values: { on: 'Sim', off: 'Não' } },
     text: { label: 'Texto', values: { 100: 'Normal', 125: 'Grande', 150: 'Maior', 200: 'Máximo' } },
+    switch: { label: 'Um só botão', values: { off: 'Não', 1000: '1 s', 1500: '1,5 s', 2000: '2 s', 3000: '3 s' } },
     language: { label: 'Idioma', values: { browser: 'Como o celular' } },
   },
   hosting: 'Para você, que é host',
@@ -297,6 +300,7 @@ export const phone = translation<typeof english>()({
   pause: 'Pausar',
   resume: 'Seguir',
   more: 'Mais 30 segundos',
+  askTimeWhy: 'Qualquer pessoa pode pedir, uma vez até a partida seguir. Ninguém sabe quem foi.',
   remind: 'Lembrete: {seconds} s',
   remindWhy: 'Um relógio que todo mundo vê. Quando acaba, não acontece nada.',
   roomSettings: {

@@ -105,6 +105,7 @@ export const tv = translation<typeof english>()({
       effects: 'Efeitos {loud} de 10 (esquerda e direita)',
       voice: 'Voz {loud} de 10 (esquerda e direita)',
     },
+    noVoice: 'Este navegador não tem voz neste idioma: tudo está escrito na tela.',
     soundOff: 'Desligar o som (M)',
     soundOn: 'Ligar o som (M)',
     language: 'Idioma',

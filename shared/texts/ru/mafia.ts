@@ -128,7 +128,10 @@ export const mafia = translation<typeof english>()({
     wild: { label: 'Бурная', text: 'С камикадзе и подручным мафии.' },
     open: { label: 'Открытые голоса', text: 'Каждый голос видят сразу все.' },
     silent: { label: 'Молча', text: 'До конца никто не говорит. Есть только голоса.' },
-    unhurried: { label: 'Без часов', text: 'Ночь, разговоры и голосование заканчивает хозяин.' },
+    unhurried: {
+      label: 'Без часов',
+      text: 'Для тех, кому нужно больше времени: ночь, разговор и голосование заканчивает хозяин.',
+    },
   },
   limit: {
     beside: 'Не больше 1 мафиози на 4 игроков, 2 на 6, 3 на 8. Подручные тоже считаются.',
@@ -368,7 +371,7 @@ export const mafia = translation<typeof english>()({
   },
   guesses: { mafia: 'День {day}: кто мафия?' },
   phone: {
-    strip: 'Кто жив',
+    strip: 'Живые и погибшие',
     alive: 'живых {n} из {players}',
     dealt: 'В начале игры',
     village: 'Город',
@@ -405,7 +408,7 @@ export const mafia = translation<typeof english>()({
     hasVoted: 'голос отдан',
     votedSoFar: 'пока голосует за',
     neverVoted: 'ещё без голоса',
-    votedBy: 'голоса: {names}',
+    votedBy: { other: 'голоса: {names}' },
     abstained: 'нет голоса',
     ballots: 'Голоса игроков по дням',
     legend: 'Герб: за кого голос. Цветок: «Без жертв». Череп: смерть в это время.',

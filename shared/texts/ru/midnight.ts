@@ -120,7 +120,10 @@ export const midnight = translation<typeof english>()({
     restless: { label: 'Беспокойная ночь', text: 'Все маски, которые двигают другие. Почти никто не остаётся собой.' },
     wild: { label: 'Буйная', text: 'С Волчонком, Охотником и Шутом.' },
     quick: { label: 'Быстрая', text: 'Три минуты на разговор, полминуты на голос.' },
-    unhurried: { label: 'Без часов', text: 'Ночь, разговор и голосование заканчивает хозяин.' },
+    unhurried: {
+      label: 'Без часов',
+      text: 'Для тех, кому нужно больше времени: ночь, разговор и голосование заканчивает хозяин.',
+    },
   },
   objections: {
     few: {
@@ -391,7 +394,7 @@ export const midnight = translation<typeof english>()({
     night: 'Ночь',
     vote: 'Голосование',
     voteShort: 'Голос',
-    votedBy: 'голоса: {names}',
+    votedBy: { other: 'голоса: {names}' },
     votedFor: 'За {whom}: {names}.',
     unvoted: 'Никто не голосовал.',
     abstained: 'нет голоса',

@@ -33,6 +33,7 @@ export const party = translation<typeof english>()({
     },
     strict: 'Эти часы нельзя остановить или продлить.',
     'no-clock': 'Часы не идут.',
+    extended: 'Время уже продлевали: это можно один раз за этап.',
     paused: 'Пауза уже стоит.',
     'not-paused': 'Паузы нет.',
     timed: 'У этого этапа свои часы.',
@@ -83,6 +84,7 @@ export const party = translation<typeof english>()({
     'stand-in': 'За игрока {name} играет бот.',
     back: '{name} снова с нами.',
     outdated: 'Программа обновилась, и ту игру не продолжить. Начните новую.',
+    extended: 'Кому-то нужно больше времени: ещё 30 секунд.',
   },
   bare: {
     refused: {
@@ -154,6 +156,8 @@ export const party = translation<typeof english>()({
     roleSheet: 'Лист ролей для печати',
     print: 'Печать',
     rulesOf: 'Как играть: {title}',
+    readAloud: 'Прочитать вслух',
+    stopReading: 'Хватит читать',
     example: 'Пример на {players} игроков. За столом вкладка «Правила» покажет правила вашей игры.',
     moreRoles: 'Другие роли',
     mayChoose: 'Что может выбрать хозяин',

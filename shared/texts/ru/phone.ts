@@ -287,6 +287,8 @@ export const phone = translation<typeof english>()({
   takeBackWhy: 'Пока твой телефон был не на связи, хозяином стал кто-то другой.',
   hostNone: 'Хозяина нет. Стать им может любой из вас.',
   hostLeft: '{name}, наш хозяин, больше не за столом.',
+  switchWhy:
+    'Рамка обходит всё, что можно выбрать, и столько стоит на каждом. Касание где угодно или любая клавиша выбирает.',
   settingTexts: {
     reveal: { label: 'Чтение тайн', values: { hold: 'Удержанием', tap: 'Нажатием' } },
     hand: { label: 'Рука', values: { right: 'Правая', left: 'Левая' } },
@@ -296,6 +298,7 @@ export const phone = translation<typeof english>()({
       label: 'Размер текста',
       values: { 100: 'Обычный', 125: 'Крупный', 150: 'Крупнее', 200: 'Огромный' },
     },
+    switch: { label: 'Одна кнопка', values: { off: 'Выкл.', 1000: '1 с', 1500: '1,5 с', 2000: '2 с', 3000: '3 с' } },
     language: { label: 'Язык', values: { browser: 'Как в телефоне' } },
   },
   hosting: 'Для хозяина',
@@ -303,6 +306,7 @@ export const phone = translation<typeof english>()({
   pause: 'Пауза',
   resume: 'Продолжить',
   more: 'Ещё 30 секунд',
+  askTimeWhy: 'Попросить может каждый, один раз за этап. Никто не узнает, кто это был.',
   remind: 'Таймер: {seconds} с',
   remindWhy: 'Часы, которые видят все. Когда они дойдут до нуля, ничего не случится.',
   roomSettings: {

@@ -110,6 +110,7 @@ export const tv = translation<typeof english>()({
       effects: 'Эффекты {loud} из 10 (влево и вправо)',
       voice: 'Голос {loud} из 10 (влево и вправо)',
     },
+    noVoice: 'У этого браузера нет голоса для этого языка: всё написано на экране.',
     soundOff: 'Выключить звук (M)',
     soundOn: 'Включить звук (M)',
     language: 'Язык',

@@ -95,7 +95,7 @@ export const mafia = translation<typeof english>()({
     wild: { label: '疯狂', text: '加入炸弹人和黑手党的爪牙。' },
     open: { label: '明票', text: '每一票大家马上都看到。' },
     silent: { label: '沉默', text: '结束前谁都不说话，线索只有投票。' },
-    unhurried: { label: '不限时', text: '夜晚、讨论和投票都由房主结束。' },
+    unhurried: { label: '不限时', text: '给需要更多时间的人：夜晚、讨论和投票都由房主结束。' },
   },
   limit: {
     beside: '4人局最多1个黑手党，6人2个，8人3个。爪牙也算在内。',
@@ -311,7 +311,7 @@ export const mafia = translation<typeof english>()({
   },
   guesses: { mafia: '第{day}天：谁是黑手党？' },
   phone: {
-    strip: '谁还活着',
+    strip: '谁活着，谁死了',
     alive: '存活{n}/{players}',
     dealt: '开局时',
     village: '村庄',
@@ -347,7 +347,7 @@ export const mafia = translation<typeof english>()({
     hasVoted: '已投',
     votedSoFar: '投过的票',
     neverVoted: '还没投过票',
-    votedBy: '{names}的票',
+    votedBy: { other: '{names}的票' },
     abstained: '没投',
     ballots: '每人每天的票',
     legend: '徽章：投了谁。花：不杀人。骷髅：那时死亡。',

@@ -77,7 +77,7 @@ export const midnight = translation<typeof english>()({
     restless: { label: '不安之夜', text: '会动面具的全上，几乎没人还是自己。' },
     wild: { label: '狂野', text: '有幼狼、猎人和愚者。' },
     quick: { label: '快速', text: '讨论三分钟，投票半分钟。' },
-    unhurried: { label: '不计时', text: '夜晚、讨论和投票由房主结束。' },
+    unhurried: { label: '不计时', text: '给需要更多时间的人：夜晚、讨论和投票都由房主结束。' },
   },
   objections: {
     few: { other: '还差{n}人。' },
@@ -291,7 +291,7 @@ export const midnight = translation<typeof english>()({
     night: '夜晚',
     vote: '投票',
     voteShort: '票',
-    votedBy: '{names}的票',
+    votedBy: { other: '{names}的票' },
     votedFor: '{names}投{whom}。',
     unvoted: '没有人投票。',
     abstained: '没投',

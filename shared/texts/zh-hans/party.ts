@@ -31,6 +31,7 @@ export const party = translation<typeof english>()({
     away: { other: '{names}离线了：等一等，让座位观战，或让机器人代打。' },
     strict: '这个计时不能暂停，也不能加时。',
     'no-clock': '现在没有计时。',
+    extended: '已经有人要求加时：每个阶段只能加一次。',
     paused: '已经暂停了。',
     'not-paused': '现在没有暂停。',
     timed: '这个阶段有自己的计时。',
@@ -79,6 +80,7 @@ export const party = translation<typeof english>()({
     'stand-in': '机器人替{name}打。',
     back: '{name}回来了。',
     outdated: '程序更新了，那一局没法继续。开新的一局吧。',
+    extended: '有人需要更多时间：加30秒。',
   },
   bare: {
     refused: {
@@ -138,6 +140,8 @@ export const party = translation<typeof english>()({
     roleSheet: '可打印的角色表',
     print: '打印',
     rulesOf: '{title}怎么玩',
+    readAloud: '念给我听',
+    stopReading: '别念了',
     example: '以{players}人局为例。坐下之后，“规则”里是你们这局的规则。',
     moreRoles: '其他角色',
     mayChoose: '房主可以选的',

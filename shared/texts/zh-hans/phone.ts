@@ -271,12 +271,14 @@ export const phone = translation<typeof english>()({
   takeBackWhy: '你的手机离线时，别人当了房主。',
   hostNone: '现在没有房主，在座的谁都可以当。',
   hostLeft: '房主{name}离开了。',
+  switchWhy: '方框依次停在可选的项目上，每项停这么久。点任何地方或按任意键就选中。',
   settingTexts: {
     reveal: { label: '查看秘密', values: { hold: '按住', tap: '点一下' } },
     hand: { label: '惯用手', values: { right: '右手', left: '左手' } },
     motion: { label: '动画', values: { system: '跟随手机', reduced: '减少' } },
     vibrate: { label: '振动', values: { on: '开', off: '关' } },
     text: { label: '字号', values: { 100: '标准', 125: '大', 150: '更大', 200: '最大' } },
+    switch: { label: '单键操作', values: { off: '关', 1000: '1秒', 1500: '1.5秒', 2000: '2秒', 3000: '3秒' } },
     language: { label: '语言', values: { browser: '跟随手机' } },
   },
   hosting: '房主专用',
@@ -284,6 +286,7 @@ export const phone = translation<typeof english>()({
   pause: '暂停',
   resume: '继续',
   more: '加30秒',
+  askTimeWhy: '谁都可以要求，每个阶段一次。没有人知道是谁。',
   remind: '提醒：{seconds}秒',
   remindWhy: '大家都看得到的计时，到点了也不会怎样。',
   roomSettings: {

@@ -107,6 +107,7 @@ export const tv = translation<typeof english>()({
       effects: '音效{loud}/10（左右键）',
       voice: '语音{loud}/10（左右键）',
     },
+    noVoice: '这个浏览器没有这种语言的语音：所有内容都写在屏幕上。',
     soundOff: '全部静音（M）',
     soundOn: '打开声音（M）',
     practise: '练习：和机器人一桌',

@@ -95,7 +95,7 @@ export const mafia = translation<typeof english>()({
     wild: { label: '瘋狂', text: '加入炸彈人和黑手黨的爪牙。' },
     open: { label: '明票', text: '每一票大家馬上都看到。' },
     silent: { label: '沉默', text: '結束前誰都不說話，線索只有投票。' },
-    unhurried: { label: '不限時', text: '夜晚、討論和投票都由房主結束。' },
+    unhurried: { label: '不限時', text: '給需要更多時間的人：夜晚、討論和投票都由房主結束。' },
   },
   limit: {
     beside: '4人局最多1個黑手黨，6人2個，8人3個。爪牙也算在內。',
@@ -311,7 +311,7 @@ export const mafia = translation<typeof english>()({
   },
   guesses: { mafia: '第{day}天：誰是黑手黨？' },
   phone: {
-    strip: '誰還活著',
+    strip: '誰活著，誰死了',
     alive: '存活{n}/{players}',
     dealt: '開局時',
     village: '村莊',
@@ -347,7 +347,7 @@ export const mafia = translation<typeof english>()({
     hasVoted: '已投',
     votedSoFar: '投過的票',
     neverVoted: '還沒投過票',
-    votedBy: '{names}的票',
+    votedBy: { other: '{names}的票' },
     abstained: '沒投',
     ballots: '每人每天的票',
     legend: '紋章：投了誰。花：不殺人。骷髏：那時死亡。',

@@ -77,7 +77,7 @@ export const midnight = translation<typeof english>()({
     restless: { label: '不安之夜', text: '會動面具的全上，幾乎沒人還是自己。' },
     wild: { label: '狂野', text: '有幼狼、獵人和愚者。' },
     quick: { label: '快速', text: '討論三分鐘，投票半分鐘。' },
-    unhurried: { label: '不計時', text: '夜晚、討論和投票由房主結束。' },
+    unhurried: { label: '不計時', text: '給需要更多時間的人：夜晚、討論和投票都由房主結束。' },
   },
   objections: {
     few: { other: '還差{n}人。' },
@@ -291,7 +291,7 @@ export const midnight = translation<typeof english>()({
     night: '夜晚',
     vote: '投票',
     voteShort: '票',
-    votedBy: '{names}的票',
+    votedBy: { other: '{names}的票' },
     votedFor: '{names}投{whom}。',
     unvoted: '沒有人投票。',
     abstained: '沒投',

@@ -31,6 +31,7 @@ export const party = translation<typeof english>()({
     away: { other: '{names}離線了：等一下，讓座位觀戰，或讓機器人代打。' },
     strict: '這個計時不能暫停，也不能加時。',
     'no-clock': '現在沒有計時。',
+    extended: '已經有人要求加時：每個階段只能加一次。',
     paused: '已經暫停了。',
     'not-paused': '現在沒有暫停。',
     timed: '這個階段有自己的計時。',
@@ -79,6 +80,7 @@ export const party = translation<typeof english>()({
     'stand-in': '機器人替{name}代打。',
     back: '{name}回來了。',
     outdated: '程式更新了，那一局沒辦法繼續。開新的一局吧。',
+    extended: '有人需要更多時間：加30秒。',
   },
   bare: {
     refused: {
@@ -135,6 +137,8 @@ export const party = translation<typeof english>()({
     roleSheet: '可列印的角色表',
     print: '列印',
     rulesOf: '{title}怎麼玩',
+    readAloud: '念給我聽',
+    stopReading: '別念了',
     example: '以{players}人局為例。坐下之後，「規則」裡是你們這局的規則。',
     moreRoles: '其他角色',
     mayChoose: '房主可以選的',

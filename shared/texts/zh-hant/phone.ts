@@ -271,12 +271,14 @@ export const phone = translation<typeof english>()({
   takeBackWhy: '你的手機離線時，別人當了房主。',
   hostNone: '現在沒有房主，在座的任何人都可以當。',
   hostLeft: '房主{name}離開了。',
+  switchWhy: '方框依序停在可選的項目上，每項停這麼久。點任何地方或按任意鍵就選中。',
   settingTexts: {
     reveal: { label: '查看秘密', values: { hold: '按住', tap: '點一下' } },
     hand: { label: '慣用手', values: { right: '右手', left: '左手' } },
     motion: { label: '動畫', values: { system: '跟隨手機', reduced: '減少' } },
     vibrate: { label: '震動', values: { on: '開', off: '關' } },
     text: { label: '文字大小', values: { 100: '標準', 125: '大', 150: '更大', 200: '最大' } },
+    switch: { label: '單鍵操作', values: { off: '關', 1000: '1秒', 1500: '1.5秒', 2000: '2秒', 3000: '3秒' } },
     language: { label: '語言', values: { browser: '跟隨手機' } },
   },
   hosting: '房主專用',
@@ -284,6 +286,7 @@ export const phone = translation<typeof english>()({
   pause: '暫停',
   resume: '繼續',
   more: '加30秒',
+  askTimeWhy: '誰都可以要求，每個階段一次。沒有人知道是誰。',
   remind: '提醒：{seconds}秒',
   remindWhy: '大家都看得到的計時，時間到了也不會怎樣。',
   roomSettings: {

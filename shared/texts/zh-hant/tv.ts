@@ -107,6 +107,7 @@ export const tv = translation<typeof english>()({
       effects: '音效{loud}/10（左右鍵）',
       voice: '語音{loud}/10（左右鍵）',
     },
+    noVoice: '這個瀏覽器沒有這種語言的語音：所有內容都寫在螢幕上。',
     soundOff: '全部靜音（M）',
     soundOn: '打開聲音（M）',
     practise: '練習：和機器人一桌',

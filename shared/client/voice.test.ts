@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { voiceFor } from './audio.ts'
+import { voiceFor } from './voice.ts'
 
 const voices = ['de-DE', 'en-GB', 'en_US', 'pt-PT', 'pt-BR', 'zh-CN', 'zh-TW'].map(lang => ({ lang }))
 
