@@ -20,11 +20,9 @@ import { isolated, type Measure } from './draw/text.ts'
 export interface DrawContext {
   readonly viewport: Viewport
   readonly measure: Measure
-  /** The server's time. */
   readonly now: number
   /** Where guests' phones reach the server. */
   readonly address: string
-  /** A shorter address to type, where there is one. */
   readonly shortAddress?: string
   /** The number of the page that is shown, of an ending or of the lobby. */
   readonly page: number
@@ -117,7 +115,6 @@ export interface RevealContext<Told extends BaseEvent = BaseEvent> {
   readonly after: View
 }
 
-/** How one game is shown. */
 export interface GameScreen {
   readonly picture: (view: View, context: DrawContext) => readonly Item[]
   /** Returns the view just after this event was told. */
@@ -131,7 +128,6 @@ export interface GameScreen {
   readonly quips: (event: BaseEvent) => readonly string[]
   /** Says whether somebody is hunted now: nothing else is on the stage then. */
   readonly hunts?: (view: View) => boolean
-  /** Returns the number of pages of the ending. */
   readonly pages: (view: View) => number
   /** Draws where the game's lobby is set, if not in the hall. */
   readonly place?: (viewport: Viewport, layout: Layout) => readonly Item[]
@@ -141,7 +137,6 @@ export interface GameScreen {
   readonly lines: (view: View) => readonly string[]
 }
 
-/** Returns a table's public events, if any. */
 export const eventsOf = ({ table }: View): readonly BaseEvent[] => (table === null ? [] : table.events)
 
 /** Names the art of a seat's crest. */
@@ -178,7 +173,6 @@ export const spokenOf = (view: View, gameScreen: Pick<GameScreen, 'quips'>, plac
 export const anotherRound = (view: View): string =>
   view.room.host === null ? t().tv.end.hostless : t().tv.end.again({ name: namesOf(view)(view.room.host) })
 
-/** Returns whether a seat's tag says that its phone is away. */
 export const isSaidAway = ({ chairs, table }: View, seat: string, now: number): boolean =>
   saysAway(at(chairs, seat), table?.awaited.includes(seat) ?? false, now)
 

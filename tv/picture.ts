@@ -33,7 +33,6 @@ export type Trouble =
 
 export const plainTrouble = (title: string, text: string): Trouble => ({ kind: 'plain', title, text })
 
-/** Returns the trouble for a status of the link. */
 export const troubleAt = (status: LinkStatus, before: Trouble): Trouble => {
   switch (status.at) {
     case 'open':

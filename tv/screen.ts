@@ -261,7 +261,6 @@ export class TvScreen extends Phaser.Scene {
     if (this.stale && !this.playing) location.reload()
   }
 
-  /** Takes the link's status. */
   linkIs(status: LinkStatus): void {
     this.trouble = troubleAt(status, this.trouble)
     if (status.at === 'away') this.queue.missed()

@@ -21,7 +21,6 @@ const slot = 'tv language'
 export const ownLanguage = (): LanguageId | null => languageIds.find(id => id === stored(slot)) ?? null
 export const chooseLanguage = (id: LanguageId | null): void => store(slot, id ?? '')
 
-/** Sets the page's language and its direction. */
 export const applyLanguage = (): void => {
   document.documentElement.lang = t().grammar.tag
   document.documentElement.dir = t().grammar.direction

@@ -102,7 +102,6 @@ export const unshade = (brush: Brush): void => {
   brush.shadowOffsetY = 0
 }
 
-/** Makes a metallic gradient. */
 export const gilding = (brush: Brush, y0: number, y1: number): CanvasGradient =>
   downward(brush, y0, y1, '#f6dd93', '#c9a24a', '#7d5c1f', '#d9b45c', '#8a6a2a')
 

@@ -92,7 +92,6 @@ export const card: Artist = (brush, w, h, [name = '']) => {
   embossed(brush, face.icon, [w / 2, h * sign, w * 0.6], face.ink)
 }
 
-/** A card that shows a side. */
 export const person: Artist = (brush, w, h, [side]) => {
   const colours: Readonly<Record<string, readonly [string, string]>> = {
     good: ['#27509f', '#0c1f48'],

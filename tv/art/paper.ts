@@ -3,7 +3,6 @@ import { ornaments } from '../draw/layout.ts'
 import { type Artist, type Brush, downward, gilding, rounded, scatter, shade, unshade } from './brush.ts'
 import { modulesOf } from './modules.ts'
 
-/** Draws a torn outline. */
 const torn = (brush: Brush, w: number, h: number, inset: number, seed: number): void => {
   const random = scatter(seed)
   const step = 15
@@ -123,7 +122,6 @@ export const pill: Artist = (brush, w, h) => {
 const bubblePaper = '#f4e8c8'
 const bubbleEdge = 'rgba(84,46,10,0.7)'
 
-/** A bubble for what somebody says. */
 export const bubble: Artist = (brush, w, h) => {
   shade(brush, 14, 'rgba(0,0,0,0.7)', 5)
   rounded(brush, 1, 1, w - 2, h - 2, 26)

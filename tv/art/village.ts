@@ -45,7 +45,6 @@ const clouds: Readonly<Record<Hour, string>> = {
   dusk: 'rgba(255,170,120,0.15)',
 }
 
-/** Draws the whole sky of an hour. */
 export const sky: Artist = (brush, w, h, [name]) => {
   const hour = hourOf(name)
   brush.fillStyle = downward(brush, 0, h * 0.86, ...skies[hour])

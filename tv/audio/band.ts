@@ -3,13 +3,11 @@ import { sampleRate } from './instruments.ts'
 import { type Mood, type Track, tracksOf } from './score.ts'
 import type { Motif, Sound } from './sound.ts'
 
-/** Plays music by mood. */
 export interface Band {
   /** Switches to this mood on the next bar line; null is silence. */
   readonly play: (mood: Mood | null) => void
 }
 
-/** A piece that is playing. */
 export interface Playing {
   readonly track: Track
   /** When it began, and the length of a bar and of the whole piece, in seconds. */

@@ -94,12 +94,10 @@ export const levelled = (samples: Samples, to: number, measure: (samples: Sample
   return out
 }
 
-/** The sample rate of every sound. */
 export const sampleRate = 22_050
 
 const tau = 2 * Math.PI
 
-/** Returns seeded noise. */
 export const noise = (seed: number) => {
   let state = seed
   return (): number => {
@@ -320,7 +318,6 @@ const twice = (beat: () => Samples, gap: number, loud: number) => (): Samples =>
   return made((one.length + late) / sampleRate, i => (one[i] ?? 0) + loud * (one[i - late] ?? 0))
 }
 
-/** The pitched instruments. */
 export const pitched = {
   lute: plucked({ bright: 0.75, rings: 2.4 }),
   harp: plucked({ bright: 0.35, rings: 3, body: 0.25 }),

@@ -79,11 +79,9 @@ const chordOf = (name: string): Chord => {
 }
 
 export const barsOf = ({ chords, rounds = 1 }: Piece): number => chords.split(/\s+/).length * rounds
-/** Returns the length of a piece in eighths. */
 export const lengthOf = (piece: Piece): number => barsOf(piece) * piece.bar
 export const secondsOf = (piece: Piece): number => lengthOf(piece) * piece.eighth
 
-/** Returns the chord at an eighth. */
 const chordAt = (piece: Piece): ((at: number) => Chord) => {
   const bars = piece.chords.split(/\s+/).map(bar => bar.split(',').map(chordOf))
   return at => {
@@ -131,7 +129,6 @@ const filled = (piece: Piece, line: string): readonly Token[] => {
   return Array.from({ length: times }, (_, i) => once.map(one => ({ ...one, at: one.at + i * span }))).flat()
 }
 
-/** Returns the tones of a voice. */
 export const tonesOf = (piece: Piece, voice: Exclude<Voice, { readonly plays: Hit }>): readonly Tone[] => {
   if ('notes' in voice)
     return filled(piece, voice.notes).flatMap(({ at, long, what }) =>
@@ -169,7 +166,6 @@ export const repertoire = {
 
 /** A mood with its place. It follows only from what is shown. */
 export type Mood = { readonly [P in Venue]: `${P} ${keyof (typeof repertoire)[P] & string}` }[Venue]
-/** A piece of a mood. */
 export type Track = `${Mood} ${number}`
 
 export const moods: readonly Mood[] = venues.flatMap(place =>

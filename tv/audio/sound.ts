@@ -372,7 +372,6 @@ const makers: Readonly<Record<Sound, () => Samples>> = {
 export const effectDb = -14
 export const roomDb = -42
 
-/** Normalises a sound by its loudest moment. */
 export const asLoudAsAll = (samples: Samples): Samples => levelled(samples, effectDb, all => momentOf(all, sampleRate))
 
 /** Renders a sound, the same each time. */

@@ -38,7 +38,6 @@ export const turned = (levels: Levels, which: Bus | 'whole', by: number): Levels
 /** What this screen sounds like: effects, voice and music, as loud as its own levels and the table's volume say. */
 export interface Sounds {
   readonly audio: Audio
-  /** Whether this screen had sound before a reload. */
   readonly heardBefore: boolean
   /** Allows sound; must be called within a key press or a tap. */
   readonly unlock: () => void

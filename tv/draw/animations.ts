@@ -65,7 +65,7 @@ export const arrive = (animator: Animator, key: Key, milliseconds: number): Prom
 export const makeRoom = (animator: Animator, key: Key, middle: Key, milliseconds = 420): Promise<void> =>
   animator.run(milliseconds, t => animator.pose(key, animator.reducedMotion ? {} : { near: [middle, 1 - t] }), 'inOut')
 
-/** Makes a reveal without a reveal. */
+/** Makes a reveal that holds nothing back. */
 export const openReveal = (play: Reveal['play']): Reveal => ({ untilResultMs: 0, steps: [], play })
 
 /** Hides items for now. */

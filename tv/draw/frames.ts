@@ -58,7 +58,6 @@ export const makeLoop = (
 
 /** Chooses the rendering resolution of this screen. */
 export interface Power {
-  /** Called when frames are too slow. */
   readonly slow: () => void
   /** Called when no reveal is playing: applies a pending change. */
   readonly settle: () => void

@@ -35,7 +35,6 @@ export interface Painter {
   readonly isAtRest: (key: string) => boolean
   /** Returns the keys of the items that do this while nothing else happens. */
   readonly idling: (how: Idle) => readonly string[]
-  /** Renders one frame. */
   readonly frame: (time: number, delta: number) => void
   readonly resize: (fit: Fit) => void
   /** Redraws at full resolution what was drawn coarsely. */

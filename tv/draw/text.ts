@@ -154,7 +154,6 @@ export const textItem = (key: string, text: string, box: Box, style: Style, meas
   }
 }
 
-/** Isolates a name's writing direction. */
 export const isolated = (name: string): string => `\u2068${name}\u2069`
 
 export const weights: Readonly<Record<FontName, string>> = { title: '700', text: '700' }

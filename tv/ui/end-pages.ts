@@ -14,7 +14,6 @@ export type EndPage = (view: View, context: DrawContext) => readonly Item[]
 /** Pages about one thing: they share a dot. */
 export type Chapter = readonly EndPage[]
 
-/** The winner, as the pennant says it. */
 export interface Verdict {
   readonly pennant: 'village' | 'mafia' | 'alone' | 'unknown'
   readonly title: string

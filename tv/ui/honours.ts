@@ -31,7 +31,6 @@ type PortraitOf = (seat: Seat) => Portrait
 
 /** The most winners for whom there is room to show the role's card next to the crest. */
 const fewTitles = 3
-/** The width of one of them. */
 const portraitWidth = 1300
 
 /** Draws the crest in its laurel, and next to it the card with which they won. */

@@ -14,7 +14,6 @@ export interface Cast {
   readonly roles: readonly string[]
   readonly faces: Readonly<Record<string, string>>
   readonly ink: 'blood' | 'bone'
-  /** The number of rows to draw them in. */
   readonly rows?: number
   /** The height of the names, where they must line up with others. */
   readonly label?: number
@@ -129,7 +128,6 @@ export const sidesItems = (
   })
 }
 
-/** Returns the keys of everything that draws a cast. */
 export const castKeys = (sides: readonly SideRoles[]): readonly Key[] =>
   sides.flatMap(({ side, roles }) => [
     key.castPanel(side),

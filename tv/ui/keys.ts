@@ -51,11 +51,9 @@ export const key = {
   piece: (n: number): Key => keyOf(`halo piece ${n}`),
 } as const
 
-/** The key of the text that belongs to an item. */
 export const textKeyOf = (of: Key): Key => keyOf(`${of} words`)
 
 /** The keys of the way in, in its corner. */
 export const cornerKeys = { qr: keyOf('corner qr'), plate: keyOf('plate corner'), code: keyOf('corner code') } as const
 
-/** The keys of the moment's sentence and its caption. */
 export const captionKeys: readonly Key[] = [key.sentence, key.caption]

@@ -38,7 +38,6 @@ const playersOf = ({ room, chairs, parts }: View): number =>
 
 export const primerIn = (view: View): Primer => view.parts.words.primer(view.room.options, playersOf(view))
 
-/** Lists the pages of a lobby. */
 export const lobbyPages = (view: View): readonly Page[] => [
   { kind: 'sheet' },
   ...primerIn(view).map((_, place): Page => ({ kind: 'lesson', place })),

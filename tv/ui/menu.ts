@@ -132,7 +132,6 @@ export class Menu {
     this.box.replaceChildren()
   }
 
-  /** Takes a letter typed on a keyboard. */
   letter(key: string): void {
     const { typing } = this
     if (typing !== null && /^[a-z]$/i.test(key) && typing.length < 8) this.spell(typing + key.toUpperCase())

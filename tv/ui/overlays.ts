@@ -134,7 +134,6 @@ export interface Arrivals {
   readonly who: () => Seat | undefined
 }
 
-/** The length of a greeting in ms. */
 const greetingMs = 1700
 /** The most greetings in a row: when a whole crowd sits down, only the last ones are greeted. */
 const maxGreetings = 3

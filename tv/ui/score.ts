@@ -125,13 +125,11 @@ export const scoreItems = (view: View, box: Box, context: DrawContext): readonly
   ]
 }
 
-/** Draws the score on its own sheet, as a page of the ending. */
 export const scorePage = (view: View, box: Box, context: DrawContext): readonly Item[] => {
   const paper = { ...box, w: Math.min(box.w, 1560), h: box.h - 12 }
   return [parchmentItem(paper), ...scoreItems(view, { ...paper, w: paper.w - 90, h: paper.h - 40 }, context)]
 }
 
-/** Says the score in words. */
 export const scoreLines = ({ room }: View): readonly string[] => [
   ...(room.minutes === null ? [] : [t().tv.score.took({ n: room.minutes })]),
   ...entriesOf(room.score).flatMap(entry => {

@@ -33,7 +33,6 @@ export interface Place {
 /** The size of a laurel, as a share of its crest's. */
 const laurelShare = { w: 1.62, h: 1.2 } as const
 const labelPx = 56
-/** The least width for a name. */
 const minNameWidth = 210
 
 /** Lays out crests with laurels and names in as few rows as leave them largest, at most this high. */

@@ -13,7 +13,6 @@ import { beats, type Play, plays, ripe } from './plays.ts'
 
 /** The previews of an evening on the welcome screen, one after another. */
 export const previews = ['vote', 'card', 'night'] as const satisfies readonly Play[]
-/** The length of a beat in ms. */
 export const beatMs = 1300
 
 /** Says whether to show the welcome: nobody has sat down, and no game was chosen. */
@@ -124,7 +123,6 @@ export const welcome = (view: View, context: DrawContext): readonly Item[] => {
   ]
 }
 
-/** Says the welcome in words. */
 export const welcomeLines = (view: View, context: Pick<DrawContext, 'address' | 'shortAddress'>): readonly string[] => [
   t().tv.mirror.join({ address: addressToType(context), code: view.room.code }),
   `${playable()}.`,

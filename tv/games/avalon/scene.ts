@@ -349,7 +349,6 @@ const trackOf = (table: PublicState): Track | null => {
   }
 }
 
-/** Says in words what the track shows. */
 export const trackLines = (table: PublicState): readonly string[] => {
   const place = placeOf(table)
   if (place === null) return [labels().sentence(labels().rejections(table))]
@@ -409,7 +408,6 @@ const bladeOf = ({ events, quest, carrier }: PublicState): Seat | null => {
   return struck?.quest === quest ? (struck.at ?? struck.by) : carrier
 }
 
-/** Returns the large items in the middle, by phase. */
 const stageItems = (view: View, inner: Box, { stage, strip }: Staged, context: DrawContext): readonly Item[] => {
   const table = avalonTable(view)
   const { phase, team, quest, sizes, events, acted, lady, arthur } = table

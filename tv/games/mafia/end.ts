@@ -20,7 +20,6 @@ import { uncoveringOf } from '../../ui/uncover.ts'
 import { fateArt, roleArt } from './scene.ts'
 import { key, labels, mafiaTable, scenery } from './village.ts'
 
-/** Says somebody's fate. */
 const fateOf = (view: View, seat: Seat): string => {
   const ends = mafiaTable(view).events.filter(event => event.type === 'dawned' || event.type === 'tallied')
   if (ends.some(({ left }) => left.includes(seat))) return labels().fate.left

@@ -121,7 +121,6 @@ const rowItems = (
   ]
 }
 
-/** The least height of a row. */
 const minHeight = 40
 
 /** Returns the rows with the most votes, in their order. */

@@ -88,7 +88,6 @@ export const scenery = (
   sun: number | null = null,
 ): readonly Item[] => sceneryAt(hourOf(table, played), viewport, layout, sun)
 
-/** Draws the village at dusk, for the lobby. */
 export const lobbyScenery = (viewport: Viewport, layout: Layout): readonly Item[] => sceneryAt('dusk', viewport, layout)
 
 /** The share of the day after which its light begins to fade. */
@@ -279,7 +278,6 @@ export const villager = (view: View, seat: Seat, spot: Spot, context: DrawContex
   return [...items, ...ballotItems(view, seat, spot, items)]
 }
 
-/** Draws only a crest, small. */
 export const crest = (view: View, key: string, seat: Seat, { x, y }: Pick<Box, 'x' | 'y'>, size: number): Item =>
   drawing(key, shieldOf(view, seat), 'token', { x, y, w: size * 0.86, h: size })
 

@@ -129,7 +129,6 @@ const verdictOf = (view: View): Verdict | null => {
   }
 }
 
-/** Draws the end: who won and why, and one of its pages. */
 export const finale = (view: View, context: DrawContext, pages: readonly EndPage[]): readonly Item[] =>
   endItems(view, context, {
     ground: hallItems(context.viewport),

@@ -110,7 +110,6 @@ export const key = {
   was: (seat: Seat): Key => keyOf(`was ${seat}`),
 } as const
 
-/** The pictures of the masks. */
 export const maskIcons = iconsOf(roleIcons)
 /** The colours of the sides: the wolves have the same as the Mafia. */
 export const sideArt = { village: 'village', wolves: 'mafia', alone: 'alone' } as const satisfies Readonly<
@@ -326,7 +325,6 @@ const captions: Readonly<Record<PhaseId, (view: View) => string>> = {
   over: () => '',
 }
 
-/** Says which masks are in play. */
 export const inPlayOf = (view: View): string => {
   const { options, seats } = midnightTable(view)
   return labels().inPlay(view.parts.words.inPlay(options, seats.length).map(role => role.replaceAll(' ', '\u00a0')))
@@ -572,7 +570,6 @@ const gridOf = (view: View, page: Box, narrow: boolean, ground: Ground, context:
   ]
 }
 
-/** Draws the sheet in the middle of the table. */
 const sheetItems = (view: View, sheet: Box, context: DrawContext): readonly Item[] => {
   const table = midnightTable(view)
   const narrow = sheet.w < minSheetWidth

@@ -105,7 +105,6 @@ export const waited = (): Reveal =>
 export const declaredAs = ({ arthur, agravaine }: Partial<Declarations>, seat: Seat): string | null =>
   seat === arthur ? texts().tags.arthur : seat === agravaine ? texts().tags.agravaine : null
 
-/** Says who somebody declared to be. */
 export const declaredLine = (view: View, by: Seat, role: Declarer): string =>
   texts().is({ name: namesOf(view)(by), role: at(view.parts.words.roles, role).name })
 

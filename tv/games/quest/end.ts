@@ -20,7 +20,6 @@ import { failsIn, key, type Labels, questTable } from './scene.ts'
 /** The parts of an ending that differ by game. */
 export interface Ending {
   readonly labels: Labels
-  /** The icon of each role. */
   readonly faces: Readonly<Record<string, string>>
   readonly isEvil: (role: string) => boolean
   readonly title: string
@@ -107,7 +106,6 @@ const personItems = (
 /** The least letter size and the strongest squeeze that can be read from three metres. */
 const readable = { minFontSize: 32, minSqueeze: 0.8 } as const
 
-/** Draws who has won, and why. */
 const headItems = (view: View, { title, why: [full, short] }: Ending, context: DrawContext): readonly Item[] => {
   const { over } = questTable(view)
   const { viewport, measure } = context
@@ -175,7 +173,6 @@ export const whoWasWho = (view: View, ending: Ending, context: DrawContext): rea
   return cells.flatMap((cell, i) => personItems(view, at(seats, i), cell, ending, context))
 }
 
-/** A page of an ending. */
 export type DrawPage = (context: DrawContext) => readonly Item[]
 
 /** Adds the sealed guesses, where there were any, and the party's score as the last page. */
@@ -199,7 +196,6 @@ const groundItems = (view: View, { viewport }: DrawContext): readonly Item[] => 
   ]
 }
 
-/** Draws the end: who won and why, and one of its pages. */
 export const endPages = (
   view: View,
   ending: Ending,

@@ -165,7 +165,6 @@ const redItems = ({ evil }: Hunt, seat: Seat, crest: Box): readonly Item[] => {
   return evil.includes(seat) ? [drawing(key.red(seat), 'person/shown', 'paper', card, beats)] : []
 }
 
-/** The Assassin in the middle. */
 const assassinItems = (
   view: View,
   hunt: Hunt,

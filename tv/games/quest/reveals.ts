@@ -227,7 +227,6 @@ const dealt = (animator: Animator, cards: readonly Key[]): Promise<void> => {
   })
 }
 
-/** The sound of each card's face. */
 const faces: Readonly<Record<string, Sound>> = { success: 'success', fail: 'fail', reverse: 'reverse' }
 
 const cardMs = { quick: 420, slow: 900 } as const
@@ -309,7 +308,6 @@ const turnUp = async (animator: Animator, shown: Key, card: string, milliseconds
   await appear(animator, [textKeyOf(shown)], 160)
 }
 
-/** The result of a quest. */
 export interface QuestOutcome {
   readonly quest: number
   readonly cards: readonly string[]
@@ -398,7 +396,6 @@ const over = (
   }
 }
 
-/** Brings the team forward, with swords. */
 const swords = (team: readonly Seat[]): Reveal =>
   openReveal(animator => {
     animator.sound('sword')
@@ -430,7 +427,6 @@ export const called = (): Reveal =>
 
 const redMs = { turn: 200, stand: 450 } as const
 
-/** Turns the crests of Evil red, one by one. */
 const turnRed = async (animator: Animator, evil: readonly Seat[], assassin: Seat): Promise<void> => {
   for (const seat of evil) {
     const crest = seat === assassin ? key.assassin : key.chip(seat)

@@ -114,7 +114,6 @@ const cardItems = (
 
 /** The height of a target's card: between the crests at the top and at the bottom of the ring. */
 const aimedHeight = 300
-/** The height of the card that the moment is about. */
 const cardHeight = 620
 const fateCard = { ratio: 0.8, gap: 40 } as const
 

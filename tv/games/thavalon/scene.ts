@@ -223,7 +223,6 @@ export const isEvil = (role: string): boolean => rows[role as Role]?.side === 'e
 export const isChoice = ({ quest, options }: PublicState): boolean =>
   quest === 1 && options['round-one-choice'] === true
 
-/** Returns this round's proposals. */
 const trackOf = (table: PublicState): Track => {
   const { attempt, proposals } = table
   const chosen = Array.from({ length: proposals }, (_, i) => (i + 1 === attempt ? 'now' : 'empty'))
@@ -278,7 +277,6 @@ export const rolesBySide = ({ seats, options }: PublicState): readonly SideRoles
   return [sideOf('good', good, pools.good), sideOf('evil', evil, pools.evil)]
 }
 
-/** Returns the large items in the middle, by phase. */
 const stageItems = (view: View, inner: Box, { stage, strip }: Staged, context: DrawContext): readonly Item[] => {
   const table = thavalonTable(view)
   const { phase, events, other, acted, arthur, team } = table
