@@ -7,6 +7,7 @@ import {
   notebookFrom,
   pack,
   pageOf,
+  sawThrough,
   unmarked,
   unpack,
   withMark,
@@ -92,4 +93,19 @@ describe('a sealed notebook', () => {
   ])('does not open with %s', (_, with_, place, text) => {
     expect(unseal(with_, place, text)).toBeNull()
   })
+})
+
+test('says whom its owner doubted first of those who were Evil, and never to one of them', () => {
+  const doubts = (seat: string, since: number | null, of = empty) => withMark(of, seat, { feeling: 'doubt', since })
+  const page = doubts('s4', 2, doubts('s3', 3, doubts('s2', 1)))
+  expect(sawThrough(page, ['s3', 's4'])).toEqual({ seat: 's4', since: 2 })
+  expect(sawThrough(withMark(page, 's4', { feeling: 'trust', since: 4 }), ['s3', 's4'])).toEqual({
+    seat: 's3',
+    since: 3,
+  })
+  expect(sawThrough(page, ['s5'])).toBeNull()
+  expect(sawThrough(page, [page.seat, 's3'])).toBeNull()
+  // A mark of before says nothing of when.
+  expect(sawThrough(doubts('s3', null), ['s3'])).toBeNull()
+  expect(notebookFrom(JSON.stringify(page))).toEqual(page)
 })

@@ -4,24 +4,26 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'
 import { store, stored } from '../../shared/client/storage.ts'
 import { at, type Seat } from '../../shared/engine/game.ts'
-import { type Check, isNumber, isText, oneOf, orNull, recordOf, shape } from '../../shared/protocol/check.ts'
+import { type Check, isNumber, isText, maybe, oneOf, orNull, recordOf, shape } from '../../shared/protocol/check.ts'
 import type { Reply } from '../../shared/protocol/commands.ts'
 import { notebookBytes } from '../../shared/protocol/notebook.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { gameUi } from '../games/game-ui.tsx'
 import { seatsOf } from '../selectors.ts'
-import type { Session } from '../session.ts'
+import { announce, type Session } from '../session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Name, nameIn, SeatCrest } from '../ui/people.tsx'
 
 /** What somebody thinks of a seat. */
 const feelings = ['trust', 'doubt'] as const
-type Feeling = (typeof feelings)[number]
+export type Feeling = (typeof feelings)[number]
 
 /** A mark on a seat: what the notebook's owner thinks of it, and the role that it claims to be. */
 interface Mark {
   readonly feeling: Feeling | null
   readonly role: string | null
+  /** The quest at which the owner thought so first, in games of quests. */
+  readonly since?: number | null
 }
 
 /** A seat's own notebook: one page, for one game. */
@@ -38,7 +40,11 @@ export interface Notebook {
 /** The most letters of the free text, in UTF-16 units. */
 export const maxTextLetters = 200
 
-const isMark = shape<Mark>({ feeling: orNull(oneOf(feelings)), role: orNull(isText) })
+const isMark = shape<Mark>({
+  feeling: orNull(oneOf(feelings)),
+  role: orNull(isText),
+  since: maybe(orNull(isNumber)),
+})
 const isNotebook: Check<Notebook> = shape<Notebook>({
   seat: isText,
   game: isNumber,
@@ -106,6 +112,8 @@ interface Keeper {
   readonly kept: Signal<SaveStatus>
   /** Takes a changed page; false where it is more than a notebook holds: then nothing is changed. */
   readonly write: (page: Notebook) => boolean
+  /** Resolves once the table's copy was read, or could not be. */
+  readonly opened: Promise<void>
 }
 
 interface NotebookId {
@@ -185,10 +193,11 @@ const makeKeeper = (session: Session, place: NotebookId): Keeper => {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden' && timer !== null) giveAfter(0)
   })
-  void open().catch(() => fail(unloaded))
+  const opened = open().catch(() => fail(unloaded))
   return {
     page,
     kept,
+    opened,
     write: changed => {
       if (pack(changed) === null) return false
       page.value = changed
@@ -212,11 +221,83 @@ const keeperOf = (session: Session, place: NotebookId): Keeper => {
   return keeper
 }
 
+/** Names the notebook of this phone's seat; null where it does not play. */
+const placeIn = ({ room, seat, table }: View): NotebookId | null =>
+  seat === null || table === null ? null : { table: room.id, seat, game: room.games }
+
+/** Returns what this phone itself has of the notebook, without asking the table. */
+export const pageHere = (view: View): Notebook | null => {
+  const place = placeIn(view)
+  return place && pageOf([notebookFrom(stored(slotOf(place)))], place.seat, place.game)
+}
+
+/** The quest of the moment, in games of quests. */
+const questIn = ({ table }: View): number | null => (table !== null && 'quest' in table ? table.quest : null)
+
+/** Returns another feeling for a mark, and in games of quests since when it is there. */
+const felt = (view: View, feeling: Feeling | null): Partial<Mark> => {
+  const quest = questIn(view)
+  return quest === null ? { feeling } : { feeling, since: feeling === null ? null : quest }
+}
+
+/**
+ * Returns whom this notebook's owner doubted first of those who were Evil, and since which quest; null where there is
+ * nobody, or the owner is one of them.
+ */
+export const sawThrough = (
+  { seat: owner, marks }: Notebook,
+  evil: readonly Seat[],
+): { readonly seat: Seat; readonly since: number } | null => {
+  if (evil.includes(owner)) return null
+  const doubted = evil.flatMap(seat => {
+    const { feeling = null, since = null } = marks[seat] ?? {}
+    return feeling === 'doubt' && since !== null ? [{ seat, since }] : []
+  })
+  return doubted.toSorted((one, other) => one.since - other.since)[0] ?? null
+}
+
 interface Props {
   readonly session: Session
 }
 
-const icons = { trust: 'checked-shield', doubt: 'uncertainty' } as const satisfies Record<
+/** Marks one seat in the notebook, without showing what is marked: a neighbour may be looking on. */
+export const MarkButtons = ({ session, seat, done }: Props & { readonly seat: Seat; readonly done: () => void }) => {
+  const view = session.view.value
+  const place = view && placeIn(view)
+  if (!view || !place || seat === view.seat) return null
+  const mark = (feeling: Feeling | null): void => {
+    const keeper = keeperOf(session, place)
+    const write = (): boolean => keeper.write(withMark(keeper.page.value, seat, felt(view, feeling)))
+    write()
+    // A newer copy of the table would not have it.
+    void keeper.opened.then(() => markOn(keeper.page.value, seat).feeling === feeling || write())
+    announce(session, t().phone.notes.noted)
+    done()
+  }
+  const name = nameIn(view)(seat)
+  return (
+    <div class="ring-marks">
+      {feelings.map(feeling => (
+        <button
+          key={feeling}
+          type="button"
+          class="note-mark"
+          data-mark={feeling}
+          aria-label={t().phone.notes.marks[feeling].of({ name })}
+          onClick={() => mark(feeling)}
+        >
+          <Icon name={icons[feeling]} />
+          <span aria-hidden="true">{t().phone.notes.marks[feeling].word}</span>
+        </button>
+      ))}
+      <button type="button" class="note-mark" data-mark="none" onClick={() => mark(null)}>
+        <span>{t().phone.notes.neither}</span>
+      </button>
+    </div>
+  )
+}
+
+export const icons = { trust: 'checked-shield', doubt: 'uncertainty' } as const satisfies Record<
   (typeof feelings)[number],
   string
 >
@@ -292,7 +373,15 @@ const Page = ({ session, view, keeper }: Props & { readonly view: View; readonly
               view={view}
               seat={seat}
               mark={markOn(page, seat)}
-              change={change => write(withMark(keeper.page.value, seat, change))}
+              change={({ feeling, ...other }) =>
+                write(
+                  withMark(
+                    keeper.page.value,
+                    seat,
+                    feeling === undefined ? other : { ...other, ...felt(view, feeling) },
+                  ),
+                )
+              }
             />
           ))}
       </ul>
@@ -331,7 +420,8 @@ export const Notes = ({ session }: Props) => {
     }
   }, [open, close])
   if (!view || view.seat === null || view.table === null) return null
-  const place = { table: view.room.id, seat: view.seat, game: view.room.games }
+  const place = placeIn(view)
+  if (place === null) return null
   return (
     <section class="notes">
       <button

@@ -5,6 +5,7 @@ import { retellingOf } from '../../shared/client/retelling.ts'
 import { at } from '../../shared/engine/game.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { DealMark } from '../card/deal-mark.tsx'
+import { pageHere, sawThrough } from '../card/notes.tsx'
 import { gameUi } from '../games/game-ui.tsx'
 import { Invite, TvFold } from '../lobby/invite.tsx'
 import { StartRow, TakeHost, TakeSeat } from '../lobby/start.tsx'
@@ -18,7 +19,7 @@ import { nameIn } from '../ui/people.tsx'
 import { RoleText } from '../ui/role-name.tsx'
 import { ReplayButton } from './history.tsx'
 import { SavePicture } from './picture.tsx'
-import { Cast, Chapters, Knowledge, Lines } from './recap.tsx'
+import { Cast, Chapters, Knowledge, Lines, type Recap } from './recap.tsx'
 import { Oracle, Score } from './score.tsx'
 
 /** The mark of a finished game's deal, and whether it matches. The code that checks it is loaded on demand. */
@@ -85,6 +86,16 @@ const OwnEnd = ({ view, result }: { readonly view: View; readonly result: 'won' 
   )
 }
 
+/** Says whom this phone's owner saw through, by the notebook on this phone: nobody else reads it. */
+const SawThrough = ({ view, recap }: { readonly view: View; readonly recap: Recap }) => {
+  const page = pageHere(view)
+  const evil = recap.people.flatMap(({ seat, tone }) => (tone === 'dark' ? [seat] : []))
+  const seen = page && sawThrough(page, evil)
+  if (!seen) return null
+  const quest = t().quest.phone.nouns[view.game === 'thavalon' ? 'mission' : 'quest'].name({ quest: seen.since })
+  return <p class="lead saw-through">{t().phone.notes.sawThrough({ quest, name: nameIn(view)(seen.seat) })}</p>
+}
+
 /**
  * Says whether the cast is turned over here, card by card: where no TV does so, on phones that saw the game end, unless
  * it was turned over already.
@@ -145,6 +156,7 @@ export const EndScreen = ({ session }: { readonly session: Session }) => {
         <h1 tabIndex={-1} class="outcome">
           <RoleText text={view.parts.words.outcome(view.table)} />
         </h1>
+        {recap && <SawThrough view={view} recap={recap} />}
         <div class="side">
           {view.room.minutes !== null && <p class="line">{t().phone.took({ n: view.room.minutes })}</p>}
           {recap && (

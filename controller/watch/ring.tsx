@@ -4,6 +4,7 @@ import { isAway } from '../../shared/client/chairs.ts'
 import type { View } from '../../shared/client/connection.ts'
 import { at, type Seat } from '../../shared/engine/game.ts'
 import { t } from '../../shared/texts/catalogue.ts'
+import { type Feeling, icons } from '../card/notes.tsx'
 import { joinWords } from '../catalogue.ts'
 import { useRoving } from '../ui/controls.tsx'
 import { Crest, Icon } from '../ui/icon.tsx'
@@ -32,6 +33,8 @@ export interface RingPlace {
   readonly lady: boolean
   /** Whether its ballot counts twice. */
   readonly twice: boolean
+  /** What this phone's owner has marked on it, while they hold it open. */
+  readonly feeling?: Feeling | null
   /** Whether it was shown to all as Evil. */
   readonly evil?: boolean
   readonly said: readonly string[]
@@ -91,7 +94,7 @@ export const Ring = ({ view, places, label, opened, open = () => undefined, turn
         )
       })}
       <ol>
-        {places.map(({ seat, crowned, lit, badge, lady, twice, evil, said }, i) => {
+        {places.map(({ seat, crowned, lit, badge, lady, twice, evil, feeling = null, said }, i) => {
           const { x, y } = placeOf(i, own, places.length)
           const after = turning ? turning.first + i * turning.each : 0
           return (
@@ -119,6 +122,11 @@ export const Ring = ({ view, places, label, opened, open = () => undefined, turn
                     </i>
                   )}
                   <Badge of={badge} />
+                  {feeling && (
+                    <i class="ring-feeling" data-feeling={feeling} aria-hidden="true">
+                      <Icon name={icons[feeling]} />
+                    </i>
+                  )}
                   {twice && (
                     <i class="ring-twice" aria-hidden="true">
                       {t().phone.twice}

@@ -1,6 +1,7 @@
 import '../kit/speak-english.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handOf } from '../../shared/engine/match.ts'
+import type { Party } from '../../shared/party/party.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { insist } from '../kit/players.ts'
 import { core, whole } from '../kit/sample.ts'
@@ -17,6 +18,12 @@ import { close, keysOf, small, tvFixture } from './kit/tv-fixture.ts'
 import { mirrorText, sizes } from './kit/tv-server.ts'
 
 const { base, open } = tvFixture('test-results/tv')
+
+/** The phone's own seat has led and voted, and waits for all others. */
+const votedAlone = (party: Party): Party => {
+  const team = party.chairs.slice(0, 2).map(({ seat: one }) => one)
+  return after(read(party), [own, 'team 1.1', team], [own, 'vote 1.1', ['approve']])
+}
 
 describe('before the shot', () => {
   let looks: Looks
@@ -69,6 +76,27 @@ describe('before the shot', () => {
     await checkPage(looks.page, '63-applause')
     await looks.page.tap('[data-how="cheer"]')
     expect(await looks.page.locator('[data-how]:enabled').count()).toBe(0)
+  })
+
+  test('a waiting player marks crests on the ring, which are seen only while they are held', async () => {
+    const [party] = roles.values()
+    if (!party) throw new Error('nobody plays')
+    const { page } = looks
+    for (const size of core(['usual', 'small', 'sideways'] as const)) {
+      await looks.resize(size)
+      await looks.show(votedAlone(party), '100')
+      await page.tap('[data-ring="s3"]')
+      await page.tap('.ring-marks [data-mark="doubt"]')
+      await page.waitForSelector('[data-hold="marks"]')
+      expect(await page.locator('.ring-feeling').count()).toBe(0)
+      await checkPage(page, '64-marks')
+      await holding(page, '[data-hold="marks"]', async () => {
+        await page.waitForSelector('[data-ring="s3"] .ring-feeling[data-feeling="doubt"]')
+        if (process.env.PICTURES) await page.screenshot({ path: `test-results/marks-${size}.png` })
+      })
+      expect(await page.locator('.ring-feeling').count()).toBe(0)
+    }
+    await looks.resize('usual')
   })
 
   test('guesses are not asked for at any other time', async () => {

@@ -322,7 +322,15 @@ const learned = (view: View): Learned | null => {
 const Middle = ({ session }: Props) => {
   const view = session.view.value
   if (!view?.table) return null
-  return <QuestRing view={view} noun={noun} table={avalonTable(view)} carries={t().avalon.phone.carriesNow} />
+  return (
+    <QuestRing
+      view={view}
+      noun={noun}
+      table={avalonTable(view)}
+      carries={t().avalon.phone.carriesNow}
+      session={session}
+    />
+  )
 }
 
 const begins = [

@@ -12,6 +12,7 @@ import {
   sumsOf,
 } from '../../../shared/games/quest/state.ts'
 import { t } from '../../../shared/texts/catalogue.ts'
+import { MarkButtons, pageHere } from '../../card/notes.tsx'
 import { joinWords } from '../../catalogue.ts'
 import {
   type Cell,
@@ -23,6 +24,8 @@ import {
   type Votes,
 } from '../../end/recap.tsx'
 import { looksUp, screenOf, seatsOf } from '../../selectors.ts'
+import type { Session } from '../../session.ts'
+import { HoldButton, usePressAndHold } from '../../ui/hold.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Name, nameIn, SeatCrest } from '../../ui/people.tsx'
 import { RoleText } from '../../ui/role-name.tsx'
@@ -102,6 +105,8 @@ interface RingProps extends Pick<Props, 'view' | 'noun'> {
   }
   /** What is said of the carrier. */
   readonly carries?: string
+  /** Given where crests may be marked. */
+  readonly session?: Session
 }
 
 /** How one player voted throughout the game, quest by quest. */
@@ -239,6 +244,35 @@ const Aboard = ({ view, team, carrier }: Pick<Props, 'view' | 'team'> & { readon
   </ul>
 )
 
+/** Says whether this phone's owner may mark others on the ring: a player who waits. */
+const mayMark = (view: View): boolean => screenOf(view) === 'wait' && seatsOf(view).includes(view.seat ?? '')
+
+type MarkedProps = Parameters<typeof Ring>[0] & { readonly session: Session | undefined }
+
+/** The ring, and below it what opens this phone's own marks on the crests: they are seen only while it is held. */
+const MarkedRing = ({ session, places, view, ...ring }: MarkedProps) => {
+  const hold = usePressAndHold()
+  if (!session || !mayMark(view)) return <Ring {...ring} view={view} places={places} />
+  const marks = pageHere(view)?.marks ?? {}
+  const marked = places.map((place): RingPlace => {
+    const feeling = marks[place.seat]?.feeling
+    if (!hold.open || !feeling) return place
+    return { ...place, feeling, said: [...place.said, t().phone.notes.marks[feeling].word] }
+  })
+  return (
+    <>
+      <Ring {...ring} view={view} places={marked} />
+      <div class="ring-own">
+        {Object.keys(marks).length > 0 ? (
+          <HoldButton hold={hold} of="marks" shows="ring" label={t().phone.holds.marks} />
+        ) : (
+          <p class="fine">{t().phone.notes.tapCrest}</p>
+        )}
+      </div>
+    </>
+  )
+}
+
 /** The table: who sits where, who leads, who goes, and how everybody voted. A tap on a player lists their votes. */
 export const QuestRing = ({
   view,
@@ -246,6 +280,7 @@ export const QuestRing = ({
   always = false,
   table: { leader, team, quests, sizes, quest, lady = null, carrier = null },
   carries = '',
+  session,
 }: RingProps) => {
   const [opened, setOpened] = useState<Seat | null>(null)
   if (view.table === null) return null
@@ -293,7 +328,8 @@ export const QuestRing = ({
     }
   })
   return (
-    <Ring
+    <MarkedRing
+      session={session}
       view={view}
       places={places}
       label={t().quest.phone.seating}
@@ -315,9 +351,12 @@ export const QuestRing = ({
           past={past}
         />
       ) : (
-        <VoteHistory view={view} noun={noun} quests={quests} seat={opened} />
+        <>
+          <VoteHistory view={view} noun={noun} quests={quests} seat={opened} />
+          {session && mayMark(view) && <MarkButtons session={session} seat={opened} done={() => setOpened(null)} />}
+        </>
       )}
-    </Ring>
+    </MarkedRing>
   )
 }
 

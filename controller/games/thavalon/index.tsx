@@ -224,7 +224,7 @@ const Middle = ({ session }: Props) => {
   return (
     <>
       <Teams session={session} />
-      <QuestRing view={view} noun={noun} table={thavalonTable(view)} />
+      <QuestRing view={view} noun={noun} table={thavalonTable(view)} session={session} />
     </>
   )
 }

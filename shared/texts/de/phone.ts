@@ -107,6 +107,10 @@ export const phone = translation<typeof english>()({
       trust: { word: 'Vertrauen', of: 'Ich vertraue {name}' },
       doubt: { word: 'Zweifel', of: 'Ich misstraue {name}' },
     },
+    neither: 'Weder noch',
+    noted: 'Notiert. Halte „Meine Zeichen“, um es zu sehen.',
+    tapCrest: 'Tippe ein Wappen an: Vertrauen oder Zweifel?',
+    sawThrough: '{quest}: Da hast du {name} durchschaut.',
     kept: {
       opening: 'Deine Notizen werden gesucht.',
       waiting: 'Auf diesem Handy behalten. Der Tisch bekommt sie gleich.',
@@ -136,6 +140,7 @@ export const phone = translation<typeof english>()({
     vote: 'Meine Stimme',
     night: 'Meine Nacht',
     guess: 'Mein Tipp',
+    marks: 'Meine Zeichen',
   },
   places: ['Erste Karte', 'Zweite Karte', 'Dritte Karte', 'Vierte Karte', 'Fünfte Karte', 'Sechste Karte'],
   blank: 'Leer',

@@ -111,6 +111,10 @@ export const phone = source({
       trust: { word: 'Trust', of: 'I trust {name}' },
       doubt: { word: 'Doubt', of: 'I doubt {name}' },
     },
+    neither: 'Neither',
+    noted: 'Noted. Hold “My marks” to see it.',
+    tapCrest: 'Tap a crest: do you trust them, or doubt them?',
+    sawThrough: '{quest}: you saw through {name}.',
     kept: {
       opening: 'Looking for your notes.',
       waiting: 'Kept on this phone. The table gets them in a moment.',
@@ -136,7 +140,14 @@ export const phone = source({
   headphones: 'With a screen reader your card is read aloud: use headphones.',
   readFirst: 'Read it first',
   /** What a button opens that is held to be read. */
-  holds: { card: 'My card', answer: 'My answer', vote: 'My vote', night: 'My night', guess: 'My guess' },
+  holds: {
+    card: 'My card',
+    answer: 'My answer',
+    vote: 'My vote',
+    night: 'My night',
+    guess: 'My guess',
+    marks: 'My marks',
+  },
   places: ['First card', 'Second card', 'Third card', 'Fourth card', 'Fifth card', 'Sixth card'],
   blank: 'Blank',
   blankWhy: 'It is not played. You play {card}.',

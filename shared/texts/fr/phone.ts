@@ -107,6 +107,10 @@ export const phone = translation<typeof english>()({
       trust: { word: 'Confiance', of: 'Je fais confiance à {name}' },
       doubt: { word: 'Doute', of: 'Je doute de {name}' },
     },
+    neither: 'Ni l’un ni l’autre',
+    noted: 'Noté. Maintiens « Mes marques » pour le voir.',
+    tapCrest: 'Touche un blason : confiance ou doute ?',
+    sawThrough: '{quest} : tu avais percé {name} à jour.',
     kept: {
       opening: 'On cherche tes notes.',
       waiting: 'Gardé sur ce téléphone. La table l’aura dans un instant.',
@@ -130,7 +134,14 @@ export const phone = translation<typeof english>()({
   tapInstead: 'Toucher au lieu de maintenir',
   headphones: 'Un lecteur d’écran lit ta carte à voix haute : mets un casque.',
   readFirst: 'Lis d’abord',
-  holds: { card: 'Ma carte', answer: 'Ma réponse', vote: 'Mon vote', night: 'Ma nuit', guess: 'Mon pari' },
+  holds: {
+    card: 'Ma carte',
+    answer: 'Ma réponse',
+    vote: 'Mon vote',
+    night: 'Ma nuit',
+    guess: 'Mon pari',
+    marks: 'Mes marques',
+  },
   places: [
     'Première carte',
     'Deuxième carte',

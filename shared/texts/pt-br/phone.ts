@@ -107,6 +107,10 @@ export const phone = translation<typeof english>()({
       trust: { word: 'Confio', of: 'Confio em {name}' },
       doubt: { word: 'Duvido', of: 'Duvido de {name}' },
     },
+    neither: 'Nenhum',
+    noted: 'Anotado. Segure “Minhas marcas” para ver.',
+    tapCrest: 'Toque num brasão: confia ou duvida?',
+    sawThrough: '{quest}: você já tinha sacado {name}.',
     kept: {
       opening: 'Procurando suas anotações.',
       waiting: 'Guardado neste celular. A mesa recebe já já.',
@@ -136,6 +140,7 @@ export const phone = translation<typeof english>()({
     vote: 'Meu voto',
     night: 'Minha noite',
     guess: 'Meu palpite',
+    marks: 'Minhas marcas',
   },
   places: ['Primeira carta', 'Segunda carta', 'Terceira carta', 'Quarta carta', 'Quinta carta', 'Sexta carta'],
   blank: 'Em branco',
