@@ -117,6 +117,31 @@ describe('reveals', () => {
     })
   })
 
+  test('the dagger leans twice before it flies, the same in every frame whoever is struck', async () => {
+    const { seats } = avalonTable(view)
+    const [by = '', ...others] = seats
+    /** Plays what leads up to the strike, frame by frame. */
+    const led = async (at: string): Promise<readonly string[]> => {
+      const log: string[] = []
+      const motion = makeMotion(false)
+      for (const { play } of reveal({ event: { type: 'shot', by, at }, before: view, after: view }).steps) {
+        let over = false
+        void play(recordingAnimator(motion, log)).then(() => {
+          over = true
+        })
+        while (!over) {
+          for (let i = 0; i < 12; i++) await Promise.resolve()
+          motion.tick(40)
+        }
+      }
+      return log
+    }
+    const [first, ...rest] = await Promise.all(others.map(led))
+    for (const other of rest) expect(other).toEqual(first)
+    expect(first?.filter(line => line === 'runs 750')).toHaveLength(2)
+    expect(new Set(first?.filter(line => line.startsWith('dagger 0'))).size).toBeGreaterThan(40)
+  })
+
   test('the sentence of the last chance stands alone for two seconds, in 110 px, once the candles have died', async () => {
     const { seats } = avalonTable(view)
     const ballots = Object.fromEntries(seats.map(seat => [seat, 'reject'] as const))
