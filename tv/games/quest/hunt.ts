@@ -159,9 +159,10 @@ const nameItem = (view: View, key: string, seat: Seat, box: Omit<Box, 'h'>, meas
 
 const beats = { idle: 'beat' } as const
 
-/** Draws what is red behind the crest and the name of somebody who is shown to be Evil. */
+/** Draws what is red behind the crest of somebody who is shown to be Evil. */
 const redItems = ({ evil }: Hunt, seat: Seat, crest: Box): readonly Item[] => {
-  const card: Box = { x: crest.x, y: crest.y + labelPx / 2, w: crest.w + 52, h: crest.h + labelPx + 14 }
+  // Its lower edge is the crest's: the name stands below.
+  const card: Box = { x: crest.x, y: crest.y - 8, w: crest.w + 64, h: crest.h + 16 }
   return evil.includes(seat) ? [drawing(key.red(seat), 'person/shown', 'paper', card, beats)] : []
 }
 

@@ -380,3 +380,26 @@ test('places on an ellipse are about equally far from each other, clockwise from
   expect(Math.min(...gaps)).toBeGreaterThan(0.75 * Math.max(...gaps))
   expect(entry(places, 2)[0]).toBeGreaterThan(0)
 })
+
+test.each(frames)('all of Evil is shown in red round the hunt, and what is said of it fits, %i wide', w => {
+  const [game] = played
+  if (!game) throw new Error('no game is played')
+  let hunts = 0
+  for (const count of counts)
+    for (const all of names)
+      for (const seed of [3, 5, 8]) {
+        const views = evening(game, all.slice(0, count), { 'evil-shows': true }, seed)
+        const view = views.find(({ table }) => table?.phase === 'assassination')
+        if (!view) continue
+        hunts += 1
+        const items = pictureOf(view, game.gameScreen, { kind: 'none' }, '', contextAt(w))
+        expect(faults(items, w)).toEqual([])
+        const hunted = eventsOf(view).at(-1) as unknown as { readonly evil: readonly string[] }
+        expect(items.filter(({ key }) => key.startsWith('person red '))).toHaveLength(hunted.evil.length)
+        const caption = items.find(({ key }) => key === 'caption')
+        expect(caption && isWords(caption) && caption.lines.join(' ')).toContain(
+          'Evil, talk aloud. Good, keep a straight face.',
+        )
+      }
+  expect(hunts).toBeGreaterThan(3)
+})
