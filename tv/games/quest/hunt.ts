@@ -31,6 +31,8 @@ export interface Hunt {
 export const maxCrestPx = 198
 export const daggerSize = { held: 150, fallen: 180 } as const
 const labelPx = 46
+/** How far the red behind a crest of Evil reaches beyond its sides. */
+const redPx = 20
 /** The most room for a name below its crest. */
 const maxNamePx = 280
 /** How far the names next to the code may reach. */
@@ -105,7 +107,7 @@ const nameBoxOf = (spot: Box, spots: readonly Box[]): Omit<Box, 'h'> => {
     const apart = Math.abs(other.x - spot.x)
     const nameToo = Math.abs(other.y - spot.y) < labelPx
     const meets = other !== spot && y + labelPx / 2 > top(other) && y - labelPx / 2 < bottom(other) + labelPx
-    return !meets ? maxNamePx : nameToo ? apart - 12 : 2 * (apart - other.w / 2 - 6)
+    return !meets ? maxNamePx : nameToo ? apart - 12 : 2 * (apart - other.w / 2 - redPx)
   })
   return { x: spot.x, y, w: Math.min(...rooms, maxNamePx) }
 }
@@ -161,8 +163,8 @@ const beats = { idle: 'beat' } as const
 
 /** Draws what is red behind the crest of somebody who is shown to be Evil. */
 const redItems = ({ evil }: Hunt, seat: Seat, crest: Box): readonly Item[] => {
-  // Its lower edge is the crest's: the name stands below.
-  const card: Box = { x: crest.x, y: crest.y - 8, w: crest.w + 64, h: crest.h + 16 }
+  // It is no higher than the crest: names stand close above and below.
+  const card: Box = { x: crest.x, y: crest.y + 4, w: crest.w + 2 * redPx, h: crest.h - 8 }
   return evil.includes(seat) ? [drawing(key.red(seat), 'person/shown', 'paper', card, beats)] : []
 }
 
