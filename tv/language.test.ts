@@ -3,7 +3,7 @@ import type { View } from '../shared/client/connection.ts'
 import { retellingOf } from '../shared/client/retelling.ts'
 import { gameIds, loadParts } from '../shared/games/index.ts'
 import { games } from '../shared/games/registry.ts'
-import { english, switchLanguage, t } from '../shared/texts/catalogue.ts'
+import { english, needTexts, switchLanguage, t } from '../shared/texts/catalogue.ts'
 import { languageIds, languages } from '../shared/texts/languages.ts'
 import { enXA, unsaid } from '../test/kit/pseudo.ts'
 import { contextAt, edges, evening, isWords, type Played, viewOf } from '../test/kit/tv.ts'
@@ -77,6 +77,17 @@ test.each(languageIds)('says in one line how far a retold game has come, with th
       const text = barText({ retelling, at: length - 2, all: length, who: 0 })
       const [ribbon, line] = newsItems(text, contextAt(w))
       expect(ribbon?.w).toBeLessThanOrEqual(contextAt(w).viewport.strip.w)
+      expect(line && isWords(line) && line.lines).toEqual([text])
+    }
+  await switchLanguage(english)
+})
+
+test.each(languageIds)('says in one line what a first question is about: %s', async id => {
+  await needTexts(['coach'])
+  await switchLanguage(await languages[id].load())
+  for (const text of Object.values(t().coach.first))
+    for (const w of [1440, 1920]) {
+      const [, line] = newsItems(text, contextAt(w))
       expect(line && isWords(line) && line.lines).toEqual([text])
     }
   await switchLanguage(english)

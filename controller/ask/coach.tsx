@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'
 import { store, stored } from '../../shared/client/storage.ts'
 import { practiceParts } from '../../shared/engine/game.ts'
@@ -55,6 +55,10 @@ export const countFinished = (view: Pick<View, 'room' | 'chairs' | 'seat' | 'sec
 export const useLearning = (session: Session): boolean => {
   const view = session.view.value
   const [failed, setFailed] = useState(false)
+  // A host who asks for help later, at a table of their own making, starts it themself.
+  const wasGuided = useRef<boolean | null>(null)
+  if (wasGuided.current === null && view !== null && view.seat !== null)
+    wasGuided.current = isGuided(view) && view.room.settings.bots === 'teacher'
   const { seat = null, room } = view ?? {}
   useEffect(() => {
     const games = gameIds.filter(game => finishedOf(game).all === 0)
@@ -66,7 +70,7 @@ export const useLearning = (session: Session): boolean => {
   const guided = view !== null && isGuided(view) && room?.host === seat && room?.stage !== 'game'
   const part = view ? practiceFor(room?.game ?? view.game) : 'any'
   const isSet = room?.settings.practice === part
-  const begins = guided && room?.games === 0 && !failed
+  const begins = wasGuided.current === true && guided && room?.games === 0 && !failed
   useEffect(() => {
     if (guided && !isSet) void session.quietly({ do: 'setting', key: 'practice', value: part })
   }, [guided, isSet, part])
