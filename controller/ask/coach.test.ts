@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { practiceParts } from '../../shared/engine/game.ts'
-import { countFinished, finishedOf, isGuided, practiceFor } from './coach.tsx'
+import { aloudOf, countFinished, finishedOf, isGuided, practiceFor } from './coach.tsx'
 
 const kept = new Map<string, string>()
 beforeEach(() => {
@@ -59,4 +59,12 @@ test('practice goes from something plain to a villain, to one who knows, to what
     return part
   })
   expect(parts).toEqual([...practiceParts, 'any', 'any'])
+})
+
+test('a tip, which follows from a hand, is said aloud only where nobody else hears it', () => {
+  const tip = { text: 'Bo is one of yours.' }
+  expect(aloudOf(over(1), tip)).toBe(tip.text)
+  expect(aloudOf(over(1, { chairs: { s1: { bot: false }, s2: { bot: false } } }), tip)).toBe('')
+  const first = { id: 'table', games: 1, stage: 'game', firstTable: true, settings: { coach: 'new' } }
+  expect(aloudOf(over(1, { room: first }), tip)).toBe('')
 })

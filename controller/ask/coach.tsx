@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'
 import { store, stored } from '../../shared/client/storage.ts'
 import { practiceParts } from '../../shared/engine/game.ts'
-import type { Coach } from '../../shared/engine/words.ts'
+import type { Coach, Tip } from '../../shared/engine/words.ts'
 import { loadCoach } from '../../shared/games/coaches.ts'
 import { type GameId, gameIds } from '../../shared/games/index.ts'
 import { needTexts, t } from '../../shared/texts/catalogue.ts'
@@ -11,6 +11,7 @@ import { seatsOf } from '../selectors.ts'
 import type { Session } from '../session.ts'
 import { isHosting } from '../ui/may.ts'
 import { nameIn } from '../ui/people.tsx'
+import { ReadAloud } from '../ui/read-aloud.tsx'
 import { useSaid } from '../watch/log.tsx'
 
 // What this phone remembers of the games that it has finished, and the help that it gives to somebody new.
@@ -101,6 +102,10 @@ const useCoach = (game: GameId | null): Coach | null => {
   return loaded?.game === game ? (loaded?.coach ?? null) : null
 }
 
+/** Returns what may be said aloud of a tip: it follows from this seat's hand, and others at the table would hear it. */
+export const aloudOf = (view: Pick<View, 'room' | 'chairs' | 'seat'>, tip: Pick<Tip, 'text'> | null): string =>
+  isGuided(view) ? (tip?.text ?? '') : ''
+
 /** One sentence for a beginner: what is asked, what followed, or what one could think. */
 export const CoachStrip = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
@@ -114,11 +119,13 @@ export const CoachStrip = ({ session }: { readonly session: Session }) => {
           { texts: t().coach, name: nameIn(view), role: role => parts.words.roles[role]?.name ?? role },
         )
       : null
-  useSaid(session, 'coach', tip?.text ?? '')
+  const aloud = view === null ? '' : aloudOf(view, tip)
+  useSaid(session, 'coach', aloud)
   if (tip === null || !room) return null
   return (
     <aside class="coach" data-tip={tip.of}>
       <p>{tip.text}</p>
+      {aloud !== '' && <ReadAloud key={aloud} lines={[aloud]} />}
       <button
         type="button"
         class="coach-stop"
