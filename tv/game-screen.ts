@@ -20,6 +20,7 @@ import { isolated, type Measure } from './draw/text.ts'
 export interface DrawContext {
   readonly viewport: Viewport
   readonly measure: Measure
+  /** The server's time. */
   readonly now: number
   /** Where guests' phones reach the server. */
   readonly address: string

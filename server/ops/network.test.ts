@@ -107,4 +107,10 @@ describe('the address for guests', () => {
   ])('in %s', (_name, publicUrl, address, who) => {
     expect(reachOf({ ...config, publicUrl }, { eth0: [v4(address)] }, null, true)).toMatchObject({ who })
   })
+
+  test('a container that was given a name in its network', () => {
+    const own = { eth0: [v4('172.17.0.2')] }
+    const reached = reachOf(config, own, 'sofa.local', true)
+    expect(reached).toMatchObject({ who: 'network', short: 'http://sofa.local:2567' })
+  })
 })

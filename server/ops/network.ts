@@ -81,7 +81,9 @@ export const reachOf = (
   const url = (address: string): string => `${certificate ? 'https' : 'http'}://${bracketed(address)}${end}`
   const open = every.includes(host)
   const [first = 'localhost', ...others] = open ? addresses(interfaces) : [host]
-  const ownNetwork = itself.test(first) ? 'itself' : contained && containers.test(first) ? 'no-phone' : 'network'
+  // Whoever took a name in this network has asked for guests of it.
+  const unseen = contained && localName === null && containers.test(first)
+  const ownNetwork = itself.test(first) ? 'itself' : unseen ? 'no-phone' : 'network'
   const configured = publicUrl === null || !itself.test(new URL(publicUrl).hostname) ? 'everybody' : 'no-phone'
   const who = publicUrl ? configured : ownNetwork
   const short = localName === null || who !== 'network' ? undefined : url(localName)
