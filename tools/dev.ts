@@ -22,7 +22,8 @@ import { amount, Misuse, main } from './terminal.ts'
 const usage = `npm run dev -- [flags]
 
 Serves the pages and the server as they are written: a changed screen shows in place, a changed server starts again with
-every table as it was. One address for all of it; /monitor on it is Colyseus' view of the rooms, for this machine alone.
+every table as it was. One address for all of it; /gallery on it has every
+scene of TV and phone beside each other; /monitor is Colyseus' view of the rooms, for this machine alone.
   --table GAME:PHASE  also opens a table of bots in this phase, as mafia:day; it stands still
   --seats NUMBER      so many at it (as the game's sample table)
   --pace NUMBER       the bots play on, so many times as fast as people

@@ -4,6 +4,7 @@ import { makeApi } from '../../server/http/api.ts'
 import { openLog } from '../../server/log/open.ts'
 // Loaded only by its own threads: imported here so that a change to it counts as one to the server.
 import '../../server/log/sqlite.ts'
+import { newId, withCode } from '../../server/room/codes.ts'
 import { roomName } from '../../server/room/registry.ts'
 import { TableRoom } from '../../server/room/room.ts'
 import './running.ts'
@@ -31,6 +32,10 @@ development.run = {
     address: host => (/^(localhost|127\.)/.test(host) ? address : `//${host}`),
     version: 'development',
   }),
+  open: events => {
+    const id = newId()
+    return withCode(log, drawn => log.create({ id, code: drawn }, events, Date.now()))
+  },
   stop,
 }
 if (development.fault !== null) {

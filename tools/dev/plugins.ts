@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
@@ -9,6 +9,7 @@ import type { Plugin, ViteDevServer } from 'vite'
 import { fileAt } from '../../server/http/pages.ts'
 import { gameIds } from '../../shared/games/index.ts'
 import { root } from '../run.mjs'
+import { showGallery } from './gallery.ts'
 import { keyAt } from './moment.ts'
 import type { Run } from './running.ts'
 
@@ -57,7 +58,16 @@ const showPage = async (vite: ViteDevServer, file: string, response: ServerRespo
 const seatPage = (seat: string, code: string): string =>
   `<!doctype html><script>localStorage.setItem('sofa-and-dagger ${code}','${keyAt(seat)}');location.replace('/t/${code}')</script>`
 
-/** Serves the pages, the API and the keys of seats at the same address as Vite's modules and Colyseus' sockets. */
+/** Answers with what needs the server's code: the API, and tables for the gallery. */
+const byRun = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
+  const run = await running()
+  if (typeof run === 'string')
+    response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '1' }).end(run)
+  else if (path.startsWith('/gallery')) await showGallery(run, path, request, response)
+  else await run.answer(request, response, path)
+}
+
+/** Serves the pages, the API, the gallery and the keys of seats at the same address as Vite's modules and Colyseus' sockets. */
 export const pages = (): Plugin => ({
   name: 'development pages',
   configureServer: vite => {
@@ -65,11 +75,7 @@ export const pages = (): Plugin => ({
       const path = (request.url ?? '/').replace(/\?.*/s, '')
       const [, seat, code] = /^\/as\/(s\d{1,2})\/([A-Z]{4})$/.exec(path) ?? []
       const file = fileAt(path)
-      if (path.startsWith('/api/'))
-        running().then(run => {
-          if (typeof run !== 'string') return void run.answer(request, response, path).catch(next)
-          response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '1' }).end(run)
-        }, next)
+      if (path.startsWith('/api/') || path.startsWith('/gallery')) byRun(request, response, path).catch(next)
       else if (seat && code) response.setHeader('content-type', 'text/html').end(seatPage(seat, code))
       else if (file.endsWith('.html') && file !== path) showPage(vite, file, response).catch(next)
       else next()

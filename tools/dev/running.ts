@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { PartyEvent } from '../../shared/party/party.ts'
 
 /** What the development server passes to each new run of the server's code. */
 export interface Surroundings {
@@ -12,6 +13,8 @@ export interface Surroundings {
 /** One run of the server's code, from one change to the next. */
 export interface Run {
   readonly answer: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>
+  /** Makes a table of these events; returns its code. */
+  readonly open: (events: readonly PartyEvent[]) => Promise<string>
   /** Lets the tables finish what they are doing, disconnects their screens, and closes the log. */
   readonly stop: () => Promise<void>
 }
