@@ -249,10 +249,13 @@ const mayMark = (view: View): boolean => screenOf(view) === 'wait' && seatsOf(vi
 
 type MarkedProps = Parameters<typeof Ring>[0] & { readonly session: Session | undefined }
 
-/** The ring, and below it what opens this phone's own marks on the crests: they are seen only while it is held. */
-const MarkedRing = ({ session, places, view, ...ring }: MarkedProps) => {
+/**
+ * The ring, and below it what marks the crest that was tapped, or opens this phone's own marks: they are seen only
+ * while it is held.
+ */
+const MarkedRing = ({ session, places, view, opened, open = () => undefined, ...ring }: MarkedProps) => {
   const hold = usePressAndHold()
-  if (!session || !mayMark(view)) return <Ring {...ring} view={view} places={places} />
+  if (!session || !mayMark(view)) return <Ring {...ring} view={view} places={places} opened={opened} open={open} />
   const marks = pageHere(view)?.marks ?? {}
   const marked = places.map((place): RingPlace => {
     const feeling = marks[place.seat]?.feeling
@@ -261,9 +264,11 @@ const MarkedRing = ({ session, places, view, ...ring }: MarkedProps) => {
   })
   return (
     <>
-      <Ring {...ring} view={view} places={marked} />
+      <Ring {...ring} view={view} places={marked} opened={opened} open={open} />
       <div class="ring-own">
-        {Object.keys(marks).length > 0 ? (
+        {opened !== null && opened !== view.seat ? (
+          <MarkButtons session={session} seat={opened} done={() => open(opened)} />
+        ) : Object.keys(marks).length > 0 ? (
           <HoldButton hold={hold} of="marks" shows="ring" label={t().phone.holds.marks} />
         ) : (
           <p class="fine">{t().phone.notes.tapCrest}</p>
@@ -351,10 +356,7 @@ export const QuestRing = ({
           past={past}
         />
       ) : (
-        <>
-          <VoteHistory view={view} noun={noun} quests={quests} seat={opened} />
-          {session && mayMark(view) && <MarkButtons session={session} seat={opened} done={() => setOpened(null)} />}
-        </>
+        <VoteHistory view={view} noun={noun} quests={quests} seat={opened} />
       )}
     </MarkedRing>
   )
