@@ -9,7 +9,12 @@ interface Row {
   readonly title: string
   /** The number of players, as the game itself has it. */
   readonly players: readonly [fewest: number, most: number]
-  /** How long a game usually lasts, in minutes. */
+  /**
+   * How long a game usually lasts, in minutes: what bots played at the smallest, a middle and the largest table (12 games
+   * each, without the shortest and the longest), with a person's time for each event. A team takes two minutes of talk
+   * and a vote of 25 s, a quest 40 s, the last guess 90 s; a night of Mafia with its morning 50 s, a day two minutes of
+   * talk and a vote of 60 s; the day in Midnight five minutes. Midnight took 8 to 9: more where a table is new to it.
+   */
   readonly minutes: readonly [least: number, most: number]
   /** The seats of a table where somebody learns the game among bots: few, because each is a name to remember. */
   readonly practiceSeats: number
@@ -34,7 +39,7 @@ const rows = {
   thavalon: {
     title: 'THavalon',
     players: [5, 10],
-    minutes: [20, 40],
+    minutes: [15, 30],
     practiceSeats: 5,
     sample: { seats: 8, options: {} },
     texts: ['quest', 'thavalon'],
@@ -43,7 +48,7 @@ const rows = {
   mafia: {
     title: 'Mafia',
     players: [4, 20],
-    minutes: [20, 60],
+    minutes: [10, 50],
     practiceSeats: 7,
     sample: { seats: 9, options: { discussion: 60, vote: 30, night: 30 } },
     texts: ['mafia'],

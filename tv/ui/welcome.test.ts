@@ -35,7 +35,7 @@ describe('the welcome screen', () => {
   test('names the product, the way in, the games, the number of players and the minutes, but no role', () => {
     for (const beat of all) {
       const said = textOf(pictureAt(1920, beat))
-      for (const wanted of [title, '3 to 20 players', '10 to 60 minutes', 'WXMW', '192.168.100.200:2567'])
+      for (const wanted of [title, '3 to 20 players', '10 to 50 minutes', 'WXMW', '192.168.100.200:2567'])
         expect(said).toContain(wanted)
       for (const id of gameIds) {
         expect(said).toContain(games[id].words.title)
