@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { fonts, palette } from '../shared/client/palette.ts'
+import { liningFont } from './lining.ts'
 import { root } from './run.mjs'
 
 const mark = '/* @styles */'
+/** In an address, the folder of the packages of fonts whose figures are to be lining ones. */
+const liningMark = /@lining\/([^"]+)/g
 
 /** The font files of a phone: family, package, weight as its files name it and as a style sheet does, and alphabets. */
 const faces = [
@@ -47,7 +50,11 @@ export const styles = (): Plugin => ({
   enforce: 'pre',
   transform: {
     filter: { id: /\.css(\?|$)/ },
-    handler: code =>
-      code.includes(mark) ? { code: code.replace(mark, `${fontNames()}\n${properties()}`), map: null } : null,
+    handler: code => ({
+      code: code
+        .replace(mark, () => `${fontNames()}\n${properties()}`)
+        .replace(liningMark, (_, font: string) => liningFont(`@fontsource/${font}`)),
+      map: null,
+    }),
   },
 })
