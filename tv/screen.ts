@@ -122,7 +122,7 @@ export class TvScreen extends Phaser.Scene {
   private items: readonly Item[] = []
   private drawnText = ''
   private frames = 0
-  private fit = fitAt('full')
+  fit = fitAt('full')
 
   /** The newest view as it came, with its words in English. */
   private latest: View | null = null

@@ -6,6 +6,7 @@ import { t } from '../../shared/texts/catalogue.ts'
 import { languages } from '../../shared/texts/languages.ts'
 import { contextAt, evening } from '../../test/kit/tv.ts'
 import { bottom, left, overlap, right, top } from '../draw/items.ts'
+import { viewportOf } from '../draw/layout.ts'
 import { gameScreenFor } from '../picture.ts'
 
 import { barText, besidePanel, makeRetellingPlayer, panelItems, panelLines } from './retelling.ts'
@@ -27,13 +28,14 @@ const settled = async (): Promise<void> => {
   for (let i = 0; i < 5; i++) await Promise.resolve()
 }
 /** Makes a retelling with a clock that the test moves, and a record of what it does. */
-const telling = () => {
+const telling = (w = 1920) => {
   const did: string[] = []
   let due: (() => void) | null = null
   const retold = makeRetellingPlayer(
     {
       instant: false,
       view,
+      fit: { viewport: viewportOf(w), k: 1, width: w, height: 1080 },
       paintAsOf: (_, place) => did.push(`draw ${place}`),
       repaint: () => did.push('done'),
       after: (_, then) => {
@@ -113,6 +115,7 @@ describe('a game retold on the TV', () => {
       {
         instant: false,
         view,
+        fit: { viewport: viewportOf(1920), k: 1, width: 1920, height: 1080 },
         paintAsOf: () => undefined,
         repaint: () => did.push('done'),
         after: (_, then) => {
@@ -126,6 +129,14 @@ describe('a game retold on the TV', () => {
     await settled()
     await retold.end()
     expect([retold.on(), did]).toEqual([false, ['done']])
+  })
+  test('opens its panel where that has room beside the table', () => {
+    const opened = [1920, 1440].map(w => {
+      const { retold } = telling(w)
+      retold.begin(view)
+      return retold.told()?.who
+    })
+    expect(opened).toEqual([1, 0])
   })
   test('does not begin while a game is being played', () => {
     const { retold } = telling()

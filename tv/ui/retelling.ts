@@ -51,7 +51,7 @@ const lastEventMs = 30_000
 const rowsOf = ({ whole }: Retelling): number => (whole.table?.reveal ? whole.table.seats.length + 2 : 1)
 
 export const makeRetellingPlayer = (
-  screen: Pick<TvScreen, 'instant' | 'view' | 'paintAsOf' | 'repaint' | 'after'>,
+  screen: Pick<TvScreen, 'instant' | 'view' | 'fit' | 'paintAsOf' | 'repaint' | 'after'>,
   { play, skip }: Pick<Reveals, 'play' | 'skip'>,
 ): RetellingPlayer => {
   let telling: { of: Retelling } | null = null
@@ -105,7 +105,8 @@ export const makeRetellingPlayer = (
       rest()
       telling = { of }
       place = 0
-      who = rowsOf(of) > 1 ? 1 : 0
+      // On a narrow screen the panel would lie on the table.
+      who = rowsOf(of) > 1 && besidePanel(screen.fit.viewport).w + panelWidth <= screen.fit.viewport.w ? 1 : 0
       running = true
       show()
       wait()
@@ -231,7 +232,7 @@ export const panelItems = (shown: Shown, { viewport, measure }: DrawContext): re
       'retold heading',
       t().tv.retelling.heading,
       heading,
-      { sizes: [56, 48, 44, 40, 36], face: 'title', colour: palette.gold, depth: 'words' },
+      { sizes: [56, 48, 44, 40, 36], face: 'title', colour: palette.gold, depth: 'words', oneLine: true },
       measure,
     ),
     textItem(
