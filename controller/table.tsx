@@ -3,6 +3,7 @@ import './table.css'
 import { type Signal, useSignal } from '@preact/signals'
 import type { ComponentChildren, ComponentType } from 'preact'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { store } from '../shared/client/storage.ts'
 import { unreachable } from '../shared/engine/game.ts'
 import { t } from '../shared/texts/catalogue.ts'
 import { AskScreen } from './ask/ask.tsx'
@@ -156,7 +157,9 @@ const Phone = ({ session }: { readonly session: Session }) => {
   const begins = useLearning(session)
   const game = view?.game ?? null
   useEffect(() => {
-    if (game) void loadGameUi(game)
+    if (!game) return
+    store('game', game)
+    void loadGameUi(game)
   }, [game])
   const playing = session.playing.value !== null
   const screenId = view ? screenOf(view, playing) : null

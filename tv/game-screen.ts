@@ -125,6 +125,8 @@ export interface GameScreen {
   readonly reveal: (context: RevealContext) => Reveal
   /** Returns the mood of the music. It follows only from the phase, the count to the end, and who has won. */
   readonly mood: (view: View) => Mood
+  /** Returns why a number matters of which an event speaks, by its name: it is said the first time in an evening. */
+  readonly why?: (view: View, event: BaseEvent) => readonly [of: string, sentence: string] | null
   /** Returns the sentences that the narrator may add to an event, of which one is drawn; an empty one adds nothing. */
   readonly quips: (event: BaseEvent) => readonly string[]
   /** Says whether somebody is hunted now: nothing else is on the stage then. */
@@ -159,11 +161,17 @@ export const asideOf = (view: View, { quips }: Pick<GameScreen, 'quips'>, place:
   return event && hasAsides(view) ? pickByHash(quips(event), `${id} ${games} ${place}`) : ''
 }
 
-/** Returns what the narrator says of a public event: the caption's sentence, and an aside. */
-export const spokenOf = (view: View, gameScreen: Pick<GameScreen, 'quips'>, place: number, name: Name): string => {
+/** Returns what the narrator says of a public event: the caption's sentence, and what is added to it. */
+export const spokenOf = (
+  view: View,
+  gameScreen: Pick<GameScreen, 'quips'>,
+  place: number,
+  name: Name,
+  added = asideOf(view, gameScreen, place),
+): string => {
   const event = eventsOf(view)[place]
   if (!event) return ''
-  const said = [view.parts.words.event(event, name), asideOf(view, gameScreen, place)]
+  const said = [view.parts.words.event(event, name), added]
   return sequel(
     t().grammar,
     said.filter(text => text !== ''),

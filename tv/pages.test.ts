@@ -174,3 +174,22 @@ test('with the Ring on, Evil’s sight is on no page of an ending', () => {
   expect(new Set(shown(true))).toEqual(new Set(['merlin', 'percival']))
   expect(shown(false)).toContain('assassin')
 })
+
+describe.each(played)('what a number means in $id', ({ id, gameScreen, entry }) => {
+  const games = Array.from({ length: 12 }, (_, seed) =>
+    evening({ id, entry, gameScreen }, wide.slice(0, 7), {}, seed).at(-1),
+  )
+  const explained = new Map(
+    games.flatMap(view =>
+      (view?.table?.events ?? []).flatMap((event, i) => {
+        const why = view && gameScreen.why?.(gameScreen.asOf(view, i), event)
+        return why ? [[why[0], why[1]] as const] : []
+      }),
+    ),
+  )
+  test('is said of every number that its rules have', () => {
+    const wanted = { avalon: ['fails', 'rejections'], thavalon: ['fails', 'reverse'], mafia: ['parity'], midnight: [] }
+    expect([...explained.keys()].sort()).toEqual(wanted[id])
+    for (const sentence of explained.values()) expect(sentence).toMatch(/^[A-Z].+[.]$/)
+  })
+})

@@ -226,3 +226,31 @@ test('whatever the narrator adds is written as well', async () => {
   expect(heard).toEqual(['The team is approved. Somebody dropped a spoon.'])
   expect(written).toEqual(['Somebody dropped a spoon.'])
 })
+
+test('says why a number matters the first time in an evening, and never again', async () => {
+  const [said, written]: [string[], string[]] = [[], []]
+  // The reveals read no more of a screen than this.
+  const screen = {
+    instant: true,
+    motion: makeMotion(true),
+    gameScreen: {
+      asOf: (view: View) => view,
+      quips: () => ['A joke.'],
+      why: (_: View, { type }: { readonly type: string }) => (type === 'a' ? ['five', 'Five, and it is over.'] : null),
+    } as unknown as GameScreen,
+    animator: () => recordingAnimator(makeMotion(true), []),
+    say: (text: string) => said.push(text),
+    caption: (text: string) => written.push(text),
+    paint: () => undefined,
+    repaint: () => undefined,
+  }
+  const { play } = makeReveals(screen as unknown as Parameters<typeof makeReveals>[0])
+  const view = seen('aba')
+  const words = { ...view.parts.words, event: ({ type }: { readonly type: string }) => `${type}!` }
+  const room = { ...view.room, settings: { asides: 'plain' } }
+  const spoken = { ...view, room, chairs: {}, parts: { ...view.parts, words } } as unknown as View
+  for (const place of [0, 1, 2]) await play(spoken, place)
+  expect(said.map(text => text.includes('Five, and it is over.'))).toEqual([true, false, false])
+  expect(written).toEqual(['Five, and it is over.', '', ''])
+  expect(said.every(text => /^[ab]!/.test(text))).toBe(true)
+})

@@ -1,7 +1,16 @@
 import type { View } from '../shared/client/connection.ts'
 import type { BaseEvent } from '../shared/engine/game.ts'
 import { introClock } from '../shared/protocol/clocks.ts'
-import { type Animator, asideOf, eventsOf, namesOf, type RevealStep, spokenOf, verdictMs } from './game-screen.ts'
+import {
+  type Animator,
+  asideOf,
+  eventsOf,
+  type GameScreen,
+  namesOf,
+  type RevealStep,
+  spokenOf,
+  verdictMs,
+} from './game-screen.ts'
 import type { TvScreen } from './screen.ts'
 
 /** Logs an error in one view; the next view is shown all the same. */
@@ -42,7 +51,17 @@ export const makeReveals = (
   const { instant, motion } = screen
   let played: BaseEvent | null = null
   let takesStage = false
+  /** What this screen has explained: a screen shows one table, for an evening. */
+  const explained = new Set<string>()
   let waiting: readonly string[] = []
+
+  /** Says why a number matters, the first time; empty from then on. */
+  const explain = ({ why }: GameScreen, then: View, event: BaseEvent): string => {
+    const [of, sentence] = why?.(then, event) ?? ['', '']
+    if (explained.has(of)) return ''
+    explained.add(of)
+    return sentence
+  }
 
   /** Draws a view at once; its items come and move as they say only where an act asks for that. */
   const hold = (what: View, shown: BaseEvent, enters = false): void => {
@@ -69,11 +88,12 @@ export const makeReveals = (
     const { words } = whole.parts
     let said = words.unsaid.includes(event.type)
     const tell = (): void => {
-      if (!said) {
-        screen.say(spokenOf(whole, gameScreen, place, namesOf(whole)))
-        screen.caption(asideOf(whole, gameScreen, place))
-      }
+      if (said) return
       said = true
+      // What is explained leaves no time for a joke.
+      const added = explain(gameScreen, then, event) || asideOf(whole, gameScreen, place)
+      screen.say(spokenOf(whole, gameScreen, place, namesOf(whole), added))
+      screen.caption(added)
     }
     if (instant) {
       screen.paint(then)

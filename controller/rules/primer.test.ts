@@ -1,7 +1,28 @@
 import { describe, expect, test } from 'vitest'
-import { gameIds } from '../../shared/games/index.ts'
+import { gameIds, loadParts } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
-import { instructions } from './primer.tsx'
+import { languageIds, languages } from '../../shared/texts/languages.ts'
+import { instructions, pageIn } from './primer.tsx'
+
+test('the page of rules is the one in the address, else that of the table, else none: it asks which', () => {
+  expect(pageIn('#mafia', 'avalon')).toEqual({ game: 'mafia', host: false })
+  expect(pageIn('#mafia-host', null)).toEqual({ game: 'mafia', host: true })
+  expect(pageIn('', 'avalon')).toEqual({ game: 'avalon', host: false })
+  for (const hash of ['', '#', '#chess', '#-host', '#mafia-guest', '#constructor'])
+    for (const table of [null, '', 'chess', '__proto__']) expect(pageIn(hash, table), `${hash} ${table}`).toBeNull()
+})
+
+describe.each(languageIds)('what a host says aloud in %s', async id => {
+  const spoken = await languages[id].load()
+  test.each(gameIds)('teaches %s in a minute, and how one wins', async game => {
+    const { words } = await loadParts(game, spoken)
+    expect(words.host).toHaveLength(6)
+    const letters = words.host.join(' ').length
+    // A minute of speech has about 1,000 letters, and much fewer signs of Chinese.
+    expect(letters).toBeLessThan(1000)
+    expect(new Set(words.host).size).toBe(6)
+  })
+})
 
 test('the instructions of Avalon have every mode, with the numbers for the chosen number of players', () => {
   const { words } = games.avalon

@@ -59,7 +59,7 @@ export const RoleSheet = ({ sheet }: { readonly sheet: Sheet }) => {
         <button class="primary unprinted" type="button" onClick={() => window.print()}>
           {t().party.front.print}
         </button>
-        <a class="secondary unprinted" href={`${base()}rules`}>
+        <a class="secondary unprinted" href={`${base()}rules#${sheet.game}`}>
           {t().party.front.howToPlay}
         </a>
       </main>

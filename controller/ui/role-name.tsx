@@ -88,39 +88,77 @@ export const NamedMark = ({ role }: { readonly role: string }) => (
   </span>
 )
 
-/** A role's sentence, and its place in the night. The browser returns the focus to the name when it closes. */
-const RoleCard = ({ table: { parts, options, players }, role, close }: SheetProps) => {
+interface SmallSheetProps {
+  readonly heading: string
+  readonly icon?: string
+  readonly role?: string
+  readonly close: () => void
+  readonly children: ComponentChildren
+}
+
+/** A small sheet above the page, with a few sentences. The browser returns the focus to what opened it when it closes. */
+const SmallSheet = ({ heading, icon, role, close, children }: SmallSheetProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
-  const heading = useId()
+  const id = useId()
   useEffect(() => {
     dialog.current?.showModal()
   }, [])
-  const { words, roleIcons } = parts
-  const { name, side, card } = at(words.roles, role)
-  const place = words.nightPlace(role, options, players)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a tap beside the sheet closes it; a keyboard has Escape and the button
     <dialog
       ref={dialog}
       class="role-card"
       data-role-card={role}
-      aria-labelledby={heading}
+      aria-labelledby={id}
       onClose={close}
       onClick={event => {
         if (event.target === dialog.current) dialog.current?.close()
       }}
     >
       <div class="role-card-body">
-        <Icon name={at(roleIcons, role).icon} />
-        <h2 id={heading}>{name}</h2>
-        <p class="role-card-side">{side}</p>
-        <p>{card}</p>
-        {place !== '' && <p class="role-card-night">{place}</p>}
+        {icon && <Icon name={icon} />}
+        <h2 id={id}>{heading}</h2>
+        {children}
         <button type="button" class="secondary" onClick={() => dialog.current?.close()}>
           {t().phone.retelling.close}
         </button>
       </div>
     </dialog>
+  )
+}
+
+/** A role's sentence, and its place in the night. */
+const RoleCard = ({ table: { parts, options, players }, role, close }: SheetProps) => {
+  const { words, roleIcons } = parts
+  const { name, side, card } = at(words.roles, role)
+  const place = words.nightPlace(role, options, players)
+  return (
+    <SmallSheet heading={name} icon={at(roleIcons, role).icon} role={role} close={close}>
+      <p class="role-card-side">{side}</p>
+      <p>{card}</p>
+      {place !== '' && <p class="role-card-night">{place}</p>}
+    </SmallSheet>
+  )
+}
+
+interface WhyProps {
+  /** The number or mark in words. */
+  readonly of: string
+  readonly text: string
+}
+
+/** Covers the number or mark in which it stands, and moves nothing: a tap says on a sheet why that number. */
+export const Why = ({ of, text }: WhyProps) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" class="why" aria-label={of} aria-haspopup="dialog" onClick={() => setOpen(true)} />
+      {open && (
+        <SmallSheet heading={of} close={() => setOpen(false)}>
+          <p>{text}</p>
+        </SmallSheet>
+      )}
+    </>
   )
 }
 

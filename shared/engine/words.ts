@@ -137,6 +137,8 @@ export interface Words<
   primer(options: Options, players?: number): Primer
   /** Says in one line how one wins. */
   readonly winning: string
+  /** What a host says aloud before a first game, in this order. */
+  readonly host: readonly string[]
   readonly roles: Readonly<Record<string, RoleWords>>
   option(id: string): Label
   /** Lists an option's values, the default first. */

@@ -55,7 +55,9 @@ describe.each(core(asking, 3))('a browser that asks for %s', (id, i) => {
 
   const paths = [
     ['', '.front'],
-    ['rules', 'article:nth-of-type(3)'],
+    ['rules', '.contents a:nth-of-type(4)'],
+    ['rules#midnight', '.lesson-body:nth-of-type(5)'],
+    ['rules#mafia-host', '[data-say]'],
     ['rules?roles=avalon&players=10&lancelots=deck&guinevere=true&revealer=true', '.role-sheet [data-role]'],
     ['t/BCDF', '.outside [role="alert"]'],
   ] as const
@@ -128,6 +130,8 @@ describe('the role sheet', () => {
 
   test('leads to the rules, whose link leads back to a sheet', async () => {
     await page.click('.role-sheet a')
+    await page.waitForSelector('#avalon .lesson')
+    await page.click('.contents [href="#mafia"]')
     await page.click('[data-sheet="mafia"]')
     await page.waitForSelector('.role-sheet [data-role="villager"]')
   })
@@ -152,7 +156,7 @@ const speak = (id: string): Promise<void> => looks.page.evaluate(language => win
 const show = async (name: PageName): Promise<void> => {
   await looks.resize('small')
   await looks.page.evaluate(([page, sent]) => window.showPage(page, sent), [name, table()] as const)
-  await looks.page.waitForSelector(name === 'rules' ? 'article:nth-of-type(3)' : 'h1')
+  await looks.page.waitForSelector(name === 'rules' ? '.contents a:nth-of-type(4)' : 'h1')
 }
 /** Strips names, codes, and what is the same in all languages. */
 const bare = (text: string): string => text.replace(/Sofa & Dagger|\b(BCDF|B C D F|Ada|Cy)\b|\S*\d[.:]\d+\S*/g, ' ')

@@ -72,7 +72,7 @@ test('the day of Mafia ends when all are ready, and each phone says how many are
 })
 
 test('the rules use the numbers for the chosen number of players', async () => {
-  const { page } = await at.phone({ url: `${at.base}rules` }, 'reader')
+  const { page } = await at.phone({ url: `${at.base}rules#avalon` }, 'reader')
   await page.waitForSelector('article')
   expect(await page.textContent('#avalon')).toContain('Of 7 players 4 are Good')
   await page.selectOption('[data-size="avalon"]', '10')

@@ -83,7 +83,8 @@ const playHeights = [170, 140, 110] as const
 
 /** Draws a play on dark ground. */
 const playItems = (play: Play, box: Box, { beat }: DrawContext): readonly Item[] => [
-  drawing('lesson ground', 'slate', 'ink', box, { enter: 'fade', about: play }),
+  // Beneath the crests, which stand on it.
+  drawing('lesson ground', 'slate', 'paper', box, { enter: 'fade', about: play }),
   ...plays[play](beat === undefined ? ripe : beat % beats, { ...box, w: box.w - 32, h: box.h - 20 }),
 ]
 

@@ -15,34 +15,46 @@ const turns = { enter: 'swell', change: 'turn' } as const
 /** A light comes over the one before. */
 const lights = { enter: 'brighten', change: 'brighten' } as const
 
-/** Draws five crests with their ballots, which all turn over at once. */
-const voteItems = (beat: number, box: Box): readonly Item[] => {
-  const cells = across({ ...box, w: Math.min(box.w, 5 * 224) }, 5)
-  const size = Math.min(184, box.h * 0.42, at(cells, 0).w - 24)
-  return cells.flatMap((cell, i) => {
-    const ballot = beat < 2 ? 'ballot' : i === 1 || i === 4 ? 'reject' : 'approve'
-    return [
+/** Below this height what belongs to a crest stands beside it, not below it. */
+const flatPx = 260
+
+/** Lays out crests in a row, and the places of what belongs to each of them. */
+const crestRow = (count: number, box: Box, own: (places: readonly Box[]) => readonly Item[]): readonly Item[] => {
+  const cells = across({ ...box, w: Math.min(box.w, count * 224) }, count)
+  const isFlat = box.h < flatPx
+  const { w } = at(cells, 0)
+  const size = isFlat ? Math.min(184, box.h * 0.8, w * 0.62) : Math.min(184, box.h * 0.44, w - 24)
+  return [
+    ...cells.map(({ x }, i) =>
       drawing(
         `show crest ${i}`,
         crestAt(i),
         'seat',
-        { x: cell.x, y: box.y - size * 0.62, w: size * 0.86, h: size },
+        { x: isFlat ? x - w * 0.16 : x, y: isFlat ? box.y : box.y - size * 0.6, w: size * 0.86, h: size },
         { enter: 'swell' },
       ),
-      ...(beat === 0
-        ? []
-        : [
-            drawing(
-              `show ballot ${i}`,
-              `token/${ballot}`,
-              'token',
-              { x: cell.x, y: box.y + size * 0.62, w: size * 0.9, h: size * 0.9 },
-              turns,
-            ),
-          ]),
-    ]
-  })
+    ),
+    ...own(
+      cells.map(({ x }) =>
+        isFlat
+          ? { x: x + w * 0.22, y: box.y + size * 0.16, w: size * 0.56, h: size * 0.8 }
+          : { x, y: box.y + size * 0.6, w: size * 0.67, h: size * 0.96 },
+      ),
+    ),
+  ]
 }
+
+/** Draws five crests with their ballots, which all turn over at once. */
+const voteItems = (beat: number, box: Box): readonly Item[] =>
+  crestRow(5, box, places =>
+    places.flatMap(({ x, y, w, h }, i) => {
+      const ballot = beat < 2 ? 'ballot' : i === 1 || i === 4 ? 'reject' : 'approve'
+      const side = Math.min(h * 0.94, w * 1.35)
+      return beat === 0
+        ? []
+        : [drawing(`show ballot ${i}`, `token/${ballot}`, 'token', { x, y, w: side, h: side }, turns)]
+    }),
+  )
 
 /** Draws a village at dusk, and then at night. */
 const nightItems = (beat: number, box: Box): readonly Item[] => {
@@ -79,33 +91,15 @@ const turnItems =
     )
   }
 
-/** Draws four crests in a row, and what comes below each of them. */
-const crestRow = (box: Box, below: (places: readonly Box[]) => readonly Item[]): readonly Item[] => {
-  const cells = across({ ...box, w: Math.min(box.w, 4 * 224) }, 4)
-  const size = Math.min(184, box.h * 0.46, at(cells, 0).w - 24)
-  return [
-    ...cells.map(({ x }, i) =>
-      drawing(
-        `show crest ${i}`,
-        crestAt(i),
-        'seat',
-        { x, y: box.y - size * 0.56, w: size * 0.86, h: size },
-        { enter: 'swell' },
-      ),
-    ),
-    ...below(cells.map(({ x }) => ({ x, y: box.y + size * 0.6, w: size * 0.67, h: size * 0.96 }))),
-  ]
-}
-
 /** Draws a card dealt to each crest. */
 const dealItems = (beat: number, box: Box): readonly Item[] =>
-  crestRow(box, places =>
+  crestRow(4, box, places =>
     places.slice(0, beat).map((place, i) => drawing(`show dealt ${i}`, 'card/back', 'card', place, { enter: 'swell' })),
   )
 
 /** Draws a dagger that goes from crest to crest, and stays at the last. */
 const strikeItems = (beat: number, box: Box): readonly Item[] =>
-  crestRow(box, places => {
+  crestRow(4, box, places => {
     const { x, y, h } = at(places, Math.min(beat, places.length - 1))
     return [
       drawing(

@@ -17,6 +17,7 @@ import { looksUp, seatsOf } from '../../selectors.ts'
 import type { Session } from '../../session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { nameIn } from '../../ui/people.tsx'
+import { Why } from '../../ui/role-name.tsx'
 import { type AskWidget, type Ending, type GameUi, type Learned, Nothing } from '../game-ui.tsx'
 import { Corner, Declared } from '../quest/declare.tsx'
 import { QuestPanel, QuestRing, questEnding, questRecap, questVotes, spoken } from '../quest/ring.tsx'
@@ -185,11 +186,12 @@ const Track = ({ table }: { readonly table: PublicState }) => {
   if (proposals !== null)
     return proposing.includes(phase) ? <ProposalTrack attempt={attempt} proposals={proposals} phase={phase} /> : null
   return (
-    <p class="rejections" role="img" aria-label={t().avalon.phone.rejections({ n: rejections })}>
+    <p class="rejections">
       <span>{t().avalon.phone.rejectionsShort}</span>
       {[1, 2, 3, 4, 5].map(n => (
         <i key={n} data-on={n <= rejections} />
       ))}
+      <Why of={t().avalon.phone.rejections({ n: rejections })} text={t().quest.why.rejections} />
     </p>
   )
 }

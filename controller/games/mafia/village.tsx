@@ -35,7 +35,7 @@ import type { Session } from '../../session.ts'
 import { useRoving } from '../../ui/controls.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Name, nameIn, Person } from '../../ui/people.tsx'
-import { NamedMark, RoleText } from '../../ui/role-name.tsx'
+import { NamedMark, RoleText, Why } from '../../ui/role-name.tsx'
 import { PresenceCrest } from '../../watch/ring.tsx'
 import type { Ending, Learned, Verdict } from '../game-ui.tsx'
 import { Heaps, HostRow, heaps, placeAround, Round, Sign } from '../night/panel.tsx'
@@ -196,9 +196,13 @@ export const Strip = ({ session }: VillageProps) => {
   const view = session.view.value
   const table = view && mafiaTable(view)
   if (!view || !table || view.room.stage !== 'game' || looksUp(view.room) || session.playing.value) return null
+  const alive = t().mafia.phone.alive({ n: table.living.length, players: table.seats.length })
   return (
     <section class="strip village-strip" aria-label={t().mafia.phone.strip}>
-      <p>{t().mafia.phone.alive({ n: table.living.length, players: table.seats.length })}</p>
+      <p>
+        {alive}
+        <Why of={alive} text={t().mafia.why.parity} />
+      </p>
       {!onBoard(view, table) && (
         <ul class="fallen">
           {[...table.dead.map(({ seat }) => seat), ...table.lost].map(seat => (

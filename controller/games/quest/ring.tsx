@@ -28,7 +28,7 @@ import type { Session } from '../../session.ts'
 import { HoldButton, usePressAndHold } from '../../ui/hold.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Name, nameIn, SeatCrest } from '../../ui/people.tsx'
-import { RoleText } from '../../ui/role-name.tsx'
+import { RoleText, Why } from '../../ui/role-name.tsx'
 import { Ring, type RingPlace } from '../../watch/ring.tsx'
 import type { Ending } from '../game-ui.tsx'
 import { Blade, type Noun, tallied } from './strip.tsx'
@@ -68,6 +68,7 @@ export const QuestPanel = ({ view, quest, noun, result }: QuestProps) => {
           <span>
             <RoleText text={result} />
           </span>
+          {quest.cards.includes('reverse') && <Why of={t().quest.cards.reverse} text={t().quest.why.reverse} />}
         </p>
       )}
       {quest.others.map((event, i) => (

@@ -8,6 +8,7 @@ import { type Texts, t } from '../../../shared/texts/catalogue.ts'
 import { looksUp, seatsOf } from '../../selectors.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { nameIn, SeatCrest } from '../../ui/people.tsx'
+import { Why } from '../../ui/role-name.tsx'
 
 /** What a game calls its quests. */
 export type Noun = keyof Texts<'quest'>['quest']['phone']['nouns']
@@ -97,6 +98,7 @@ const QuestSign = ({ table, noun, told, n }: One) => {
       <span class="quest-mark" aria-hidden="true">
         {table.fails[n - 1] === 2 ? t().quest.phone.twoFails : ''}
       </span>
+      {table.fails[n - 1] === 2 && <Why of={t().quest.phone.twoFails} text={t().quest.why.fails[noun]} />}
     </li>
   )
 }

@@ -716,6 +716,7 @@ export const wordsIn = (speech: AvalonSpeech): Words<PublicState, Hand, PublicEv
     title: texts.title,
     tagline: texts.tagline,
     winning: quest.winning,
+    host: texts.host,
     primer: chosen => {
       const [aim, team, cards, end] = texts.primer
       const limited = endsByRejections(chosen) ? {} : { text: texts.primerLimited }

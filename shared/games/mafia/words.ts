@@ -380,6 +380,7 @@ export const wordsIn = (speech: MafiaSpeech): Words<PublicState, Hand, PublicEve
     title: texts.title,
     tagline: texts.tagline,
     winning: texts.winning,
+    host: texts.host,
     primer: () => primerOf(primerIcons, texts.primer),
     roles,
     ...formWords<OptionId, PresetId>(form, presets, { options, presets: texts.presets }),

@@ -414,6 +414,7 @@ export const wordsIn = (speech: MidnightSpeech): Words<PublicState, Hand, Public
     title: texts.title,
     tagline: texts.tagline,
     winning: texts.winning,
+    host: texts.host,
     primer: (chosen, players = sizes[0]) =>
       primerOf(primerIcons, texts.primer, [
         {

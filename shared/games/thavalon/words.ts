@@ -450,6 +450,7 @@ export const wordsIn = (speech: ThavalonSpeech): Words<PublicState, Hand, Public
     title: texts.title,
     tagline: texts.tagline,
     winning: quest.winning,
+    host: texts.host,
     primer: (chosen, players = sizes[0]) =>
       primerOf(
         primerIcons,

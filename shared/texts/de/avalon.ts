@@ -602,6 +602,14 @@ export const avalon = translation<typeof english>()({
       next: 'Dorthin geht sie dann. Alle sehen, wer gewählt wurde, aber nicht die Antwort.',
     },
   },
+  host: [
+    'Die meisten von uns sind gut und wissen nichts. Ein paar sind böse und kennen sich.',
+    'Wer führt, wählt ein Team. Wir stimmen alle offen darüber ab.',
+    'Das Team spielt geheim Karten. Meist lässt ein Fehlschlag das Abenteuer scheitern.',
+    'Drei gelungene Abenteuer: Gut. Drei gescheiterte: Böse.',
+    'Merlin ist gut und weiß, wer böse ist. Errät ihn das Böse am Ende, siegt es.',
+    'Halte deine Karte, um sie zu lesen. Zeig sie niemandem. Lügen ist erlaubt.',
+  ],
   rules: {
     aim: {
       heading: 'Das Ziel',

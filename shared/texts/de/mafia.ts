@@ -23,6 +23,10 @@ export const mafia = translation<typeof english>()({
     },
   ],
   sides: { village: 'Dorf', mafia: 'Mafia', alone: 'Allein' },
+  why: {
+    parity:
+      'Die Mafia gewinnt, wenn sie mindestens die Hälfte der Lebenden ist: Am Tag könnte sie dann niemand mehr überstimmen.',
+  },
   winning: 'Keine Mafia mehr: Dorf. Die Hälfte der Lebenden: Mafia.',
   does: {
     watch: 'Achte auf alle Stimmen.',
@@ -331,6 +335,14 @@ export const mafia = translation<typeof english>()({
     own: { title: 'Familiensache', why: 'Mafia, und gegen die eigenen Leute gestimmt' },
     early: { title: 'Hat alles verpasst', why: 'Als Erstes im Bett ermordet' },
   },
+  host: [
+    'Die meisten von uns sind das Dorf. Ein paar sind die Mafia und kennen sich.',
+    'Nachts wählen alle auf dem Handy, egal wer. Die Mafia wählt, wen sie ermordet.',
+    'Am Tag reden und beschuldigen wir. Dann stimmen wir ab: Wer die meisten Stimmen hat, wird ermordet.',
+    'Keine Mafia mehr: Das Dorf siegt. Die Hälfte der Lebenden: Die Mafia siegt.',
+    'Die Toten bleiben, sehen zu und schweigen.',
+    'Halte deine Karte, um sie zu lesen. Zeig sie niemandem. Lügen ist erlaubt.',
+  ],
   rules: {
     aim: {
       heading: 'Das Ziel',

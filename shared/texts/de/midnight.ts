@@ -321,6 +321,14 @@ export const midnight = translation<typeof english>()({
       why: { two: 'Bekam zweimal eine andere Maske', other: 'Bekam {n}-mal eine andere Maske' },
     },
   },
+  host: [
+    'Alle bekommen eine Maske, drei liegen in der Mitte. Manche Masken sind Wölfe.',
+    'Es gibt eine Nacht. Jedes Handy fragt; manche Masken sehen andere an, manche tauschen sie.',
+    'Am Morgen ist deine Maske vielleicht eine andere. Es zählt die am Ende.',
+    'Dann reden wir, und alle stimmen für jemanden. Wer die meisten Stimmen hat, stirbt.',
+    'Ein Wolf stirbt: Das Dorf siegt. Kein Wolf stirbt: Die Wölfe siegen.',
+    'Halte deine Karte, um deine Maske zu sehen. Sag, was du willst.',
+  ],
   rules: {
     aim: {
       heading: 'Das Ziel',

@@ -180,6 +180,14 @@ export const party = translation<typeof english>()({
     mayChoose: 'Was die Spielleitung wählen kann',
     howMany: 'Wie viele seid ihr?',
     games: 'Die Spiele',
+    whichGame: 'Welches Spiel?',
+    fiveMinutes: 'Fünf Minuten, bevor Gäste kommen',
+    setUp: [
+      'Öffne den großen Bildschirm, wo ihn alle sehen, und lass den ersten Gast scannen.',
+      'Wähl das Spiel und dazu „Erstes Spiel“.',
+      'Sag diese Sätze laut, in dieser Reihenfolge. Dann starte.',
+    ],
+    toRules: 'Die Regeln',
   },
   banter: {
     dealt: [

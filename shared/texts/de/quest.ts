@@ -3,6 +3,14 @@ import { translation } from '../templates.ts'
 
 export const quest = translation<typeof english>()({
   sides: { good: 'Gut', evil: 'Böse' },
+  why: {
+    fails: {
+      quest: 'Ab sieben Leuten scheitert Abenteuer 4 erst mit zwei Fehlschlägen.',
+      mission: 'Ab sieben Leuten scheitert Mission 4 erst mit zwei Fehlschlägen.',
+    },
+    rejections: 'Fünf abgelehnte Teams in Folge, und das Böse siegt: Niemand darf ewig blockieren.',
+    reverse: 'Eine Umkehr dreht das Ergebnis um. Zwei Umkehr-Karten heben sich auf.',
+  },
   winning: '3 Erfolge: Gut. 3 Fehlschläge: Böse.',
   does: {
     watch: 'Achte auf jede Stimme.',

@@ -303,6 +303,14 @@ export const thavalon = translation<typeof english>()({
     colgrevance:
       'kennt die anderen Bösen mit ihren Rollen; sie kennen ihn nicht und wissen nur, dass er im Spiel ist; Titania sieht für ihn nicht böse aus',
   },
+  host: [
+    'Alle haben eine eigene Rolle, gut oder böse. Deine Karte sagt, was du weißt und spielen darfst.',
+    'Wer führt, schlägt ein Team vor. Wir stimmen ab; der letzte Vorschlag einer Runde geht ohne Abstimmung.',
+    'Das Team spielt geheim Karten: Erfolg, Fehlschlag oder Umkehr, die das Ergebnis umdreht.',
+    'Drei gelungene Missionen: Gut. Drei gescheiterte: Böse.',
+    'Nach drei Erfolgen darf jemand Böses, der Meuchelmörder, auf Merlin oder das Liebespaar tippen und so siegen.',
+    'Halte deine Karte, um sie zu lesen, am besten zweimal. Zeig sie niemandem.',
+  ],
   rules: {
     aim: {
       heading: 'Das Ziel',

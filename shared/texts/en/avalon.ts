@@ -583,6 +583,15 @@ export const avalon = source({
       next: 'That player holds her next. Everyone sees who was picked, but not the answer.',
     },
   },
+  /** What a host says aloud before a first game, in this order. */
+  host: [
+    'Most of us are Good and know nothing. A few are Evil, and know each other.',
+    'A leader picks a team. We all vote on it, openly.',
+    'The team plays cards in secret. One Fail usually spoils the quest.',
+    'Three quests that succeed: Good. Three that fail: Evil.',
+    'Merlin is Good and knows who is Evil. If Evil guesses him at the end, Evil wins.',
+    'Hold your card to read it. Show it to nobody. Lie as much as you like.',
+  ],
   rules: {
     aim: {
       heading: 'The aim',

@@ -22,6 +22,10 @@ export const mafia = source({
     },
   ],
   sides: { village: 'Village', mafia: 'Mafia', alone: 'Alone' },
+  /** Why a number matters: on a sheet that a tap opens, and in a caption the first time. */
+  why: {
+    parity: 'The Mafia win when they are at least half of those alive: by day nobody could outvote them any more.',
+  },
   /** How one wins, in one line: the last thing that the TV says before a game. */
   winning: 'No Mafia left: Village. Half of the living: Mafia.',
   /** What a role does, in a few words: three of these stand on its card. */
@@ -331,6 +335,15 @@ export const mafia = source({
     own: { title: 'Family business', why: 'Mafia, and voted for one of their own' },
     early: { title: 'Missed the show', why: 'The first to be murdered in bed' },
   },
+  /** What a host says aloud before a first game, in this order. */
+  host: [
+    'Most of us are the Village. A few are Mafia, and know each other.',
+    'By night everybody chooses on their phone, whoever they are. The Mafia choose whom to murder.',
+    'By day we talk and accuse. Then we vote: whoever has the most votes is murdered.',
+    'No Mafia left: the Village wins. Half of the living: the Mafia win.',
+    'The dead stay and watch, and say nothing.',
+    'Hold your card to read it. Show it to nobody. Lie as much as you like.',
+  ],
   rules: {
     aim: {
       heading: 'The aim',

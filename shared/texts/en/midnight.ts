@@ -331,6 +331,15 @@ export const midnight = source({
       why: { two: 'Had their mask swapped twice', other: 'Had their mask swapped {n:words} times' },
     },
   },
+  /** What a host says aloud before a first game, in this order. */
+  host: [
+    'Everybody gets a mask, and three lie in the middle. Some masks are Wolves.',
+    'There is one night. Every phone asks; some masks look at others, some swap them.',
+    'So your mask may be another in the morning. The one at the end counts.',
+    'Then we talk, and everybody votes for one player. Most votes: dead.',
+    'A Wolf dies: the Village wins. No Wolf dies: the Wolves win.',
+    'Hold your card to see your mask. Say what you like.',
+  ],
   rules: {
     aim: {
       heading: 'The aim',

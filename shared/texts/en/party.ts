@@ -175,6 +175,15 @@ export const party = source({
     mayChoose: 'What the host may choose',
     howMany: 'How many play?',
     games: 'The games',
+    whichGame: 'Which game?',
+    /** The page for a host: what to do and to say before a first game. */
+    fiveMinutes: 'Five minutes before guests come',
+    setUp: [
+      'Open the big screen where everybody sees it, and let the first guest scan it.',
+      'Choose the game and the set “First game”.',
+      'Say these sentences aloud, in this order. Then start.',
+    ],
+    toRules: 'The rules',
   },
   /**
    * Bots' small talk, neutral whichever bot says it: nothing about roles, and nothing about the outcome of a moment.

@@ -3,6 +3,15 @@ import { source } from '../templates.ts'
 /** The texts that Avalon and THavalon share. */
 export const quest = source({
   sides: { good: 'Good', evil: 'Evil' },
+  /** Why a number matters: on a sheet that a tap opens, and in a caption the first time. */
+  why: {
+    fails: {
+      quest: 'With seven or more players quest 4 fails only with two Fails.',
+      mission: 'With seven or more players mission 4 fails only with two Fails.',
+    },
+    rejections: 'Five rejected teams in a row, and Evil wins: nobody may block for ever.',
+    reverse: 'One Reverse turns the result around. Two Reverses cancel out.',
+  },
   /** How one wins, in one line: the last thing that the TV says before a game. */
   winning: '3 successes: Good. 3 fails: Evil.',
   /** What a role does, in a few words: three of these stand on its card. */

@@ -308,6 +308,15 @@ export const thavalon = source({
     colgrevance:
       'knows the other Evil players and their roles; they do not know him, only that he is in the game; Titania does not look Evil to him',
   },
+  /** What a host says aloud before a first game, in this order. */
+  host: [
+    'Everybody has a role of their own, Good or Evil. Your card says what you know and may play.',
+    'A leader proposes a team. We vote; the last proposal of a round goes without a vote.',
+    'The team plays cards in secret: Success, Fail, or Reverse, which turns the result around.',
+    'Three missions that succeed: Good. Three that fail: Evil.',
+    'After three successes one Evil player, the Assassin, may guess Merlin or the Lovers, and win.',
+    'Hold your card to read it, and read it twice. Show it to nobody.',
+  ],
   rules: {
     aim: {
       heading: 'The aim',

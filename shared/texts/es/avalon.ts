@@ -587,6 +587,14 @@ export const avalon = translation<typeof english>()({
       next: 'Esa persona la tiene después. Todo el mundo ve a quién se eligió, pero no la respuesta.',
     },
   },
+  host: [
+    'Casi todo el mundo es del Bien y no sabe nada. Unos pocos son del Mal, y se conocen.',
+    'Quien lidera elige un equipo. Lo votamos a la vista.',
+    'El equipo juega cartas en secreto. Casi siempre un Fracaso basta para arruinar la misión.',
+    'Tres misiones con éxito: Bien. Tres fracasadas: Mal.',
+    'Merlín es del Bien y sabe quién es del Mal. Si el Mal lo adivina al final, gana el Mal.',
+    'Mantén pulsada tu carta para leerla. No la enseñes. Miente cuanto quieras.',
+  ],
   rules: {
     aim: {
       heading: 'El objetivo',

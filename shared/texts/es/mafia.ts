@@ -23,6 +23,9 @@ export const mafia = translation<typeof english>()({
     },
   ],
   sides: { village: 'Pueblo', mafia: 'Mafia', alone: 'A solas' },
+  why: {
+    parity: 'La Mafia gana cuando es al menos la mitad de quienes viven: de día ya nadie podría ganarle el voto.',
+  },
   winning: 'Sin Mafia: Pueblo. La mitad de los vivos: Mafia.',
   does: {
     watch: 'Mira quién vota qué.',
@@ -313,6 +316,14 @@ export const mafia = translation<typeof english>()({
     own: { title: 'Cosas de familia', why: 'De la Mafia, y votó a uno de los suyos' },
     early: { title: 'Se lo perdió todo', why: 'La primera víctima en su cama' },
   },
+  host: [
+    'Casi todo el mundo es del Pueblo. Unos pocos son de la Mafia, y se conocen.',
+    'De noche cada cual elige en su teléfono. La Mafia elige a quién asesinar.',
+    'De día hablamos y acusamos. Luego votamos: a quien tenga más votos se le asesina.',
+    'Sin Mafia gana el Pueblo. Con la mitad de los vivos gana la Mafia.',
+    'Quien muere se queda, mira y calla.',
+    'Mantén pulsada tu carta para leerla. No la enseñes. Miente cuanto quieras.',
+  ],
   rules: {
     aim: {
       heading: 'El objetivo',

@@ -321,6 +321,14 @@ export const midnight = translation<typeof english>()({
       why: { two: 'Cambió de máscara dos veces', other: 'Cambió de máscara {n:words} veces' },
     },
   },
+  host: [
+    'Cada cual recibe una máscara, y tres quedan en el centro. Algunas máscaras son Lobos.',
+    'Hay una noche. Cada teléfono pregunta; unas máscaras miran a otras, otras las cambian.',
+    'Por la mañana tu máscara puede ser otra. Cuenta la del final.',
+    'Luego hablamos, y cada cual vota a alguien. Quien tiene más votos muere.',
+    'Muere un Lobo: gana el Pueblo. No muere ningún Lobo: ganan los Lobos.',
+    'Mantén pulsada tu carta para ver tu máscara. Di lo que quieras.',
+  ],
   rules: {
     aim: {
       heading: 'El objetivo',

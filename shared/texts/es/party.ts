@@ -165,6 +165,14 @@ export const party = translation<typeof english>()({
     mayChoose: 'Lo que puede elegir el host',
     howMany: '¿Cuántas personas?',
     games: 'Los juegos',
+    whichGame: '¿Qué juego?',
+    fiveMinutes: 'Cinco minutos antes de la visita',
+    setUp: [
+      'Abre la pantalla grande donde todo el mundo la vea, y que la primera visita la escanee.',
+      'Elige el juego y «Primera vez».',
+      'Di estas frases en voz alta, en este orden. Luego empieza.',
+    ],
+    toRules: 'Las reglas',
   },
   banter: {
     dealt: [

@@ -3,6 +3,14 @@ import { translation } from '../templates.ts'
 
 export const quest = translation<typeof english>()({
   sides: { good: 'Bien', evil: 'Mal' },
+  why: {
+    fails: {
+      quest: 'Con siete o más personas, la misión 4 solo fracasa con dos Fracasos.',
+      mission: 'Con siete o más personas, la misión 4 solo fracasa con dos Fracasos.',
+    },
+    rejections: 'Cinco equipos rechazados seguidos, y gana el Mal: nadie puede bloquear para siempre.',
+    reverse: 'Una Inversión da la vuelta al resultado. Dos Inversiones se anulan.',
+  },
   winning: '3 éxitos: Bien. 3 fracasos: Mal.',
   does: {
     watch: 'Mira cada voto.',

@@ -296,6 +296,14 @@ export const thavalon = translation<typeof english>()({
     colgrevance:
       'conoce al resto del Mal y sus roles; ellos no lo conocen, solo saben que está en juego; Titania no le parece del Mal',
   },
+  host: [
+    'Cada cual tiene su propio rol, del Bien o del Mal. Tu carta dice qué sabes y qué puedes jugar.',
+    'Quien lidera propone un equipo. Votamos; la última propuesta de una ronda va sin voto.',
+    'El equipo juega cartas en secreto: Éxito, Fracaso o Inversión, que da la vuelta al resultado.',
+    'Tres misiones con éxito: Bien. Tres fracasadas: Mal.',
+    'Tras tres éxitos alguien del Mal, el Asesino, puede adivinar a Merlín o a los Amantes, y ganar.',
+    'Mantén pulsada tu carta y léela dos veces. No la enseñes a nadie.',
+  ],
   rules: {
     aim: {
       heading: 'El objetivo',

@@ -586,6 +586,14 @@ export const avalon = translation<typeof english>()({
       next: 'Elle passe ensuite à cette personne. Tout le monde voit qui a été choisi, mais pas la réponse.',
     },
   },
+  host: [
+    'Presque tout le monde est du Bien et ne sait rien. Quelques-uns sont du Mal, et se connaissent.',
+    'Qui mène choisit une équipe. On vote tous, ouvertement.',
+    'L’équipe joue des cartes en secret. Un seul Échec gâche presque toujours la quête.',
+    'Trois quêtes réussies : Bien. Trois échouées : Mal.',
+    'Merlin est du Bien et sait qui est du Mal. Si le Mal le devine à la fin, le Mal gagne.',
+    'Maintiens ta carte pour la lire. Ne la montre à personne. Mens tant que tu veux.',
+  ],
   rules: {
     aim: {
       heading: 'Le but',

@@ -23,6 +23,10 @@ export const mafia = translation<typeof english>()({
     },
   ],
   sides: { village: 'Village', mafia: 'Mafia', alone: 'Solo' },
+  why: {
+    parity:
+      'La Mafia gagne quand elle fait au moins la moitié des vivants : le jour, personne ne pourrait plus la battre au vote.',
+  },
   winning: 'Plus de Mafia : Village. La moitié des vivants : Mafia.',
   does: {
     watch: 'Regarde qui vote quoi.',
@@ -324,6 +328,14 @@ export const mafia = translation<typeof english>()({
     own: { title: 'Affaire de famille', why: 'De la Mafia, et a voté contre les siens' },
     early: { title: 'A raté le spectacle', why: 'La première mort au lit' },
   },
+  host: [
+    'Presque tout le monde est du Village. Quelques-uns sont de la Mafia, et se connaissent.',
+    'La nuit, tout le monde choisit sur son téléphone. La Mafia choisit qui tuer.',
+    'Le jour, on parle et on accuse. Puis on vote : qui a le plus de voix est tué.',
+    'Plus de Mafia : le Village gagne. La moitié des vivants : la Mafia gagne.',
+    'Les morts restent, regardent, et se taisent.',
+    'Maintiens ta carte pour la lire. Ne la montre à personne. Mens tant que tu veux.',
+  ],
   rules: {
     aim: {
       heading: 'Le but',

@@ -323,6 +323,14 @@ export const midnight = translation<typeof english>()({
       why: { two: 'A changé de masque deux fois', other: 'A changé de masque {n:words} fois' },
     },
   },
+  host: [
+    'Chacun reçoit un masque, et trois sont au centre. Certains masques sont des Loups.',
+    'Il y a une nuit. Chaque téléphone demande ; certains masques en regardent d’autres, certains les échangent.',
+    'Au matin, ton masque a peut-être changé. C’est celui de la fin qui compte.',
+    'Puis on parle, et chacun vote contre quelqu’un. Qui a le plus de voix meurt.',
+    'Un Loup meurt : le Village gagne. Aucun Loup ne meurt : les Loups gagnent.',
+    'Maintiens ta carte pour voir ton masque. Dis ce que tu veux.',
+  ],
   rules: {
     aim: {
       heading: 'Le but',

@@ -171,6 +171,14 @@ export const party = translation<typeof english>()({
     mayChoose: 'Ce que l’hôte peut choisir',
     howMany: 'Vous êtes combien ?',
     games: 'Les jeux',
+    whichGame: 'Quel jeu ?',
+    fiveMinutes: 'Cinq minutes avant l’arrivée',
+    setUp: [
+      'Ouvre le grand écran là où tout le monde le voit, et fais-le scanner à la première personne.',
+      'Choisis le jeu et « Première partie ».',
+      'Dis ces phrases à voix haute, dans cet ordre. Puis lance la partie.',
+    ],
+    toRules: 'Les règles',
   },
   banter: {
     dealt: [

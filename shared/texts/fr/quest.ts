@@ -3,6 +3,14 @@ import { translation } from '../templates.ts'
 
 export const quest = translation<typeof english>()({
   sides: { good: 'Bien', evil: 'Mal' },
+  why: {
+    fails: {
+      quest: 'À sept ou plus, la quête 4 n’échoue qu’avec deux Échecs.',
+      mission: 'À sept ou plus, la mission 4 n’échoue qu’avec deux Échecs.',
+    },
+    rejections: 'Cinq équipes rejetées de suite, et le Mal gagne : personne ne peut bloquer sans fin.',
+    reverse: 'Une Inversion retourne le résultat. Deux Inversions s’annulent.',
+  },
   winning: '3 succès : Bien. 3 échecs : Mal.',
   does: {
     watch: 'Observe chaque vote.',

@@ -304,6 +304,14 @@ export const thavalon = translation<typeof english>()({
     colgrevance:
       'connaît le reste du Mal et leurs rôles ; ils ne le connaissent pas, et savent juste qu’il est en jeu ; Titania ne lui paraît pas du Mal',
   },
+  host: [
+    'Chacun a son propre rôle, du Bien ou du Mal. Ta carte dit ce que tu sais et peux jouer.',
+    'Qui mène propose une équipe. On vote ; la dernière proposition d’une manche part sans vote.',
+    'L’équipe joue des cartes en secret : Succès, Échec, ou Inversion, qui retourne le résultat.',
+    'Trois missions réussies : Bien. Trois échouées : Mal.',
+    'Après trois succès, quelqu’un du Mal, l’Assassin, peut viser Merlin ou les Amants, et gagner.',
+    'Maintiens ta carte et lis-la deux fois. Ne la montre à personne.',
+  ],
   rules: {
     aim: {
       heading: 'Le but',

@@ -581,6 +581,14 @@ export const avalon = translation<typeof english>()({
       next: 'A pessoa escolhida fica com ela depois. Todo mundo vê quem foi, mas não a resposta.',
     },
   },
+  host: [
+    'Quase todo mundo é do Bem e não sabe nada. Uns poucos são do Mal, e se conhecem.',
+    'Quem lidera monta uma equipe. Todo mundo vota nela, às claras.',
+    'A equipe joga cartas em segredo. Quase sempre uma Falha estraga a missão.',
+    'Três missões que dão certo: Bem. Três que falham: Mal.',
+    'Merlin é do Bem e sabe quem é do Mal. Se o Mal o adivinhar no fim, o Mal vence.',
+    'Segure sua carta para ler. Não mostre a ninguém. Minta à vontade.',
+  ],
   rules: {
     aim: {
       heading: 'O objetivo',

@@ -23,6 +23,9 @@ export const mafia = translation<typeof english>()({
     },
   ],
   sides: { village: 'Vila', mafia: 'Máfia', alone: 'Por si' },
+  why: {
+    parity: 'A Máfia vence quando é pelo menos metade de quem vive: de dia ninguém mais ganharia dela no voto.',
+  },
   winning: 'Sem Máfia: Vila. Metade dos vivos: Máfia.',
   does: {
     watch: 'Veja quem vota em quem.',
@@ -310,6 +313,14 @@ export const mafia = translation<typeof english>()({
     own: { title: 'Coisa de família', why: 'Da Máfia, e votou num dos seus' },
     early: { title: 'Perdeu o show', why: 'A primeira vítima na própria cama' },
   },
+  host: [
+    'Quase todo mundo é da Vila. Uns poucos são da Máfia, e se conhecem.',
+    'De noite cada um escolhe no celular. A Máfia escolhe quem matar.',
+    'De dia conversamos e acusamos. Depois votamos: quem tem mais votos é morto.',
+    'Sem Máfia, a Vila vence. Com metade dos vivos, a Máfia vence.',
+    'Quem morre fica, assiste e não fala.',
+    'Segure sua carta para ler. Não mostre a ninguém. Minta à vontade.',
+  ],
   rules: {
     aim: {
       heading: 'O objetivo',

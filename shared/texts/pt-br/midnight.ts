@@ -313,6 +313,14 @@ export const midnight = translation<typeof english>()({
       why: { two: 'Trocou de máscara duas vezes', other: 'Trocou de máscara {n:words} vezes' },
     },
   },
+  host: [
+    'Cada pessoa recebe uma máscara, e três ficam no centro. Algumas máscaras são Lobos.',
+    'Há uma noite. Cada celular pergunta; algumas máscaras olham outras, algumas trocam.',
+    'De manhã sua máscara pode ser outra. Vale a do fim.',
+    'Depois conversamos, e cada um vota em alguém. Quem tem mais votos morre.',
+    'Um Lobo morre: a Vila ganha. Nenhum Lobo morre: os Lobos ganham.',
+    'Segure sua carta para ver sua máscara. Diga o que quiser.',
+  ],
   rules: {
     aim: {
       heading: 'O objetivo',

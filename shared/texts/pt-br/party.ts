@@ -161,6 +161,14 @@ export const party = translation<typeof english>()({
     mayChoose: 'O que o host pode escolher',
     howMany: 'Quantas pessoas jogam?',
     games: 'Os jogos',
+    whichGame: 'Qual jogo?',
+    fiveMinutes: 'Cinco minutos antes da visita',
+    setUp: [
+      'Abra a tela grande onde todo mundo veja, e peça à primeira visita para escanear.',
+      'Escolha o jogo e “Primeira vez”.',
+      'Diga estas frases em voz alta, nesta ordem. Depois comece.',
+    ],
+    toRules: 'As regras',
   },
   banter: {
     dealt: [

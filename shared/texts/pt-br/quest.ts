@@ -3,6 +3,14 @@ import { translation } from '../templates.ts'
 
 export const quest = translation<typeof english>()({
   sides: { good: 'Bem', evil: 'Mal' },
+  why: {
+    fails: {
+      quest: 'Com sete ou mais pessoas, a missão 4 só falha com duas Falhas.',
+      mission: 'Com sete ou mais pessoas, a missão 4 só falha com duas Falhas.',
+    },
+    rejections: 'Cinco equipes rejeitadas seguidas, e o Mal vence: ninguém pode travar para sempre.',
+    reverse: 'Uma Inversão vira o resultado. Duas Inversões se anulam.',
+  },
   winning: '3 sucessos: Bem. 3 falhas: Mal.',
   does: {
     watch: 'Olhe cada voto.',

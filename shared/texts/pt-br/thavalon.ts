@@ -296,6 +296,14 @@ export const thavalon = translation<typeof english>()({
     colgrevance:
       'conhece o resto do Mal e seus papéis; eles não o conhecem, só sabem que está em jogo; Titânia não parece do Mal para ele',
   },
+  host: [
+    'Cada pessoa tem um papel só seu, do Bem ou do Mal. Sua carta diz o que você sabe e pode jogar.',
+    'Quem lidera propõe uma equipe. Votamos; a última proposta de uma rodada vai sem voto.',
+    'A equipe joga cartas em segredo: Sucesso, Falha ou Inversão, que vira o resultado.',
+    'Três missões que dão certo: Bem. Três que falham: Mal.',
+    'Após três sucessos alguém do Mal, o Assassino, pode adivinhar Merlin ou os Amantes, e vencer.',
+    'Segure sua carta e leia duas vezes. Não mostre a ninguém.',
+  ],
   rules: {
     aim: {
       heading: 'O objetivo',

@@ -23,6 +23,9 @@ export const mafia = translation<typeof english>()({
     },
   ],
   sides: { village: '村庄', mafia: '黑手党', alone: '第三方' },
+  why: {
+    parity: '黑手党占到存活者的一半就获胜：白天谁也投不过他们了。',
+  },
   winning: '黑手党死光：村庄赢。占到一半：黑手党赢。',
   does: {
     watch: '看谁投给谁。',
@@ -261,6 +264,14 @@ export const mafia = translation<typeof english>()({
     own: { title: '大义灭亲', why: '身为黑手党，把票投给了自己人' },
     early: { title: '错过好戏', why: '第一个在床上遇害' },
   },
+  host: [
+    '大多数人属于村庄。少数是黑手党，他们互相认识。',
+    '晚上人人都在手机上选。黑手党选要杀谁。',
+    '白天讨论、指控，然后投票：票最多的人被杀。',
+    '黑手党死光，村庄赢；占到存活者一半，黑手党赢。',
+    '死人留下来看，不说话。',
+    '按住牌才能看。别给任何人看。随便说谎。',
+  ],
   rules: {
     aim: {
       heading: '目标',

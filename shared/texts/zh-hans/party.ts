@@ -147,6 +147,14 @@ export const party = translation<typeof english>()({
     mayChoose: '房主可以选的',
     howMany: '几个人玩？',
     games: '有哪些游戏',
+    whichGame: '玩哪个游戏？',
+    fiveMinutes: '客人来之前的五分钟',
+    setUp: [
+      '在大家都看得到的地方打开大屏幕，让第一位客人扫码。',
+      '选好游戏，再选“第一局”。',
+      '按顺序大声说出这些话，然后开始。',
+    ],
+    toRules: '规则',
   },
   banter: {
     dealt: ['我看了两遍，纸质不错。', '我的牌很好看，别的不说了。', '我只是来吃零食的。', '我没有脸，不用装扑克脸。'],

@@ -3,6 +3,14 @@ import { translation } from '../templates.ts'
 
 export const quest = translation<typeof english>()({
   sides: { good: '好人', evil: '坏人' },
+  why: {
+    fails: {
+      quest: '七人及以上时，第4次任务要两张失败才算失败。',
+      mission: '七人及以上时，第4次任务要两张失败才算失败。',
+    },
+    rejections: '连续否决五支队伍，坏人获胜：谁也不能一直拖下去。',
+    reverse: '一张反转让结果颠倒，两张反转互相抵消。',
+  },
   winning: '三次成功：好人赢。三次失败：坏人赢。',
   does: {
     watch: '看清每一票。',

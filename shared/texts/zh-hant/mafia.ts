@@ -23,6 +23,9 @@ export const mafia = translation<typeof english>()({
     },
   ],
   sides: { village: '村莊', mafia: '黑手黨', alone: '第三方' },
+  why: {
+    parity: '黑手黨佔到存活者的一半就獲勝：白天誰也投不過他們了。',
+  },
   winning: '黑手黨死光：村莊贏。佔到一半：黑手黨贏。',
   does: {
     watch: '看誰投給誰。',
@@ -261,6 +264,14 @@ export const mafia = translation<typeof english>()({
     own: { title: '大義滅親', why: '身為黑手黨，把票投給了自己人' },
     early: { title: '錯過好戲', why: '第一個在床上遇害' },
   },
+  host: [
+    '大多數人屬於村莊。少數是黑手黨，他們互相認識。',
+    '晚上人人都在手機上選。黑手黨選要殺誰。',
+    '白天討論、指控，然後投票：票最多的人被殺。',
+    '黑手黨死光，村莊贏；佔到存活者一半，黑手黨贏。',
+    '死人留下來看，不說話。',
+    '按住牌才能看。別給任何人看。隨便說謊。',
+  ],
   rules: {
     aim: {
       heading: '目標',

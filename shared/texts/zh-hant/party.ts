@@ -144,6 +144,14 @@ export const party = translation<typeof english>()({
     mayChoose: '房主可以選的',
     howMany: '幾個人玩？',
     games: '有哪些遊戲',
+    whichGame: '玩哪個遊戲？',
+    fiveMinutes: '客人來之前的五分鐘',
+    setUp: [
+      '在大家都看得到的地方打開大螢幕，讓第一位客人掃碼。',
+      '選好遊戲，再選「第一局」。',
+      '按順序大聲說出這些話，然後開始。',
+    ],
+    toRules: '規則',
   },
   banter: {
     dealt: ['我看了兩遍，紙張不錯。', '我的牌很好看，別的不說了。', '我只是來吃零食的。', '我沒有臉，不用擺撲克臉。'],

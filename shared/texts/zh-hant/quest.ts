@@ -3,6 +3,14 @@ import { translation } from '../templates.ts'
 
 export const quest = translation<typeof english>()({
   sides: { good: '好人', evil: '壞人' },
+  why: {
+    fails: {
+      quest: '七人及以上時，第4次任務要兩張失敗才算失敗。',
+      mission: '七人及以上時，第4次任務要兩張失敗才算失敗。',
+    },
+    rejections: '連續否決五支隊伍，壞人獲勝：誰也不能一直拖下去。',
+    reverse: '一張反轉讓結果顛倒，兩張反轉互相抵消。',
+  },
   winning: '三次成功：好人贏。三次失敗：壞人贏。',
   does: {
     watch: '看清每一票。',

@@ -18,7 +18,7 @@ const fits = async (page: Page, where: string): Promise<void> => {
     })
     const out = [...document.querySelectorAll('#phone button, #phone p, #phone h1, #phone h2')].flatMap(element => {
       const { left, right } = element.getBoundingClientRect()
-      const inside = element.closest('.grid-scroll') !== null || element.closest('.hidden') !== null
+      const inside = element.closest('.grid-scroll, .lesson-strip, .hidden') !== null
       return inside || (left >= -1 && right <= window.innerWidth + 1) ? [] : [`${element.textContent} sticks out`]
     })
     return [...wide, ...small, ...out]

@@ -1,12 +1,13 @@
 import type { View } from '../../../shared/client/connection.ts'
 import { lastOf } from '../../../shared/engine/fold.ts'
-import type { PhaseId, PublicEvent } from '../../../shared/games/avalon/events.ts'
-import { isLastChance } from '../../../shared/games/avalon/state.ts'
+import type { PhaseId, PublicEvent, PublicState } from '../../../shared/games/avalon/events.ts'
+import { endsByRejections, isLastChance } from '../../../shared/games/avalon/state.ts'
+import { t } from '../../../shared/texts/catalogue.ts'
 import type { Mood } from '../../audio/score.ts'
 import type { Item } from '../../draw/items.ts'
 import { type DrawContext, type GameScreen, pastOf, type RevealContext } from '../../game-screen.ts'
 import { declaredLines } from '../quest/declared.ts'
-import { questLines, questMoods } from '../quest/scene.ts'
+import { questLines, questMoods, whyIn } from '../quest/scene.ts'
 import { ended, leavesOf } from './end.ts'
 import { reveal } from './reveals.ts'
 import { avalonTable, labels, quips, tableScene, trackLines } from './scene.ts'
@@ -26,6 +27,12 @@ export const mood = (view: View): Mood => {
   if (over?.winner) return `hall ${over.winner}`
   return isLastChance(table) && ['team', 'locked', 'vote', 'votes'].includes(phase) ? 'hall chance' : moods[phase]
 }
+
+/** A first rejection says what five of them do, unless rejections never end this game. */
+const whyOf = (table: PublicState, event: PublicEvent): readonly [string, string] | null =>
+  event.type === 'voted' && table.rejections > 0 && endsByRejections(table.options)
+    ? ['rejections', t().quest.why.rejections]
+    : whyIn('quest', table, event)
 
 const picture = (view: View, context: DrawContext): readonly Item[] =>
   avalonTable(view).phase === 'over' ? ended(view, context) : tableScene(view, context)
@@ -50,6 +57,7 @@ export const gameScreen: GameScreen = {
   }),
   reveal: context => reveal(context as RevealContext<PublicEvent>),
   mood,
+  why: (view, event) => whyOf(avalonTable(view), event as PublicEvent),
   hunts: view => avalonTable(view).phase === 'assassination',
   quips: event => quips()[(event as PublicEvent).type](event as never),
   pages: view => leavesOf(view).length,

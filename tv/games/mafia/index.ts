@@ -1,6 +1,7 @@
 import type { View } from '../../../shared/client/connection.ts'
 import { at } from '../../../shared/engine/game.ts'
 import { none, type PhaseId, type PublicEvent } from '../../../shared/games/mafia/events.ts'
+import { t } from '../../../shared/texts/catalogue.ts'
 import type { Mood } from '../../audio/score.ts'
 import type { Item } from '../../draw/items.ts'
 import { type DrawContext, type GameScreen, namesOf, pastOf, type RevealContext } from '../../game-screen.ts'
@@ -70,6 +71,7 @@ export const gameScreen: GameScreen = {
   ...pastOf<'mafia'>(),
   reveal: context => reveal(context as RevealContext<PublicEvent>),
   mood,
+  why: (_, { type }) => (type === 'gathered' ? ['parity', t().mafia.why.parity] : null),
   quips: event => quips()[(event as PublicEvent).type](event as never),
   pages: view => chaptersOf(view).flat().length,
   place: lobbyScenery,

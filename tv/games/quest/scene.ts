@@ -33,6 +33,19 @@ export interface Ground {
 }
 
 /** The music of each phase that Avalon and THavalon share. */
+/** What a number means of which an event speaks: Fails, rejections, a Reverse. */
+export const whyIn = (
+  noun: 'quest' | 'mission',
+  { fails, quest }: { readonly fails: readonly number[]; readonly quest: number },
+  event: BaseEvent,
+): readonly [string, string] | null => {
+  const { why } = t().quest
+  if (event.type === 'led' && fails[quest - 1] === 2) return ['fails', why.fails[noun]]
+  // The cards are an event's own: only a quest that was played has them.
+  const { cards } = event as { readonly cards?: readonly string[] }
+  return event.type === 'quested' && cards?.includes('reverse') ? ['reverse', why.reverse] : null
+}
+
 export const questMoods = {
   deal: 'hall talk',
   team: 'hall talk',

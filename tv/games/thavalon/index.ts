@@ -5,7 +5,7 @@ import type { Mood } from '../../audio/score.ts'
 import type { Item } from '../../draw/items.ts'
 import { type DrawContext, type GameScreen, pastOf, type RevealContext } from '../../game-screen.ts'
 import { declaredLines } from '../quest/declared.ts'
-import { questLines, questMoods } from '../quest/scene.ts'
+import { questLines, questMoods, whyIn } from '../quest/scene.ts'
 import { ended, leavesOf } from './end.ts'
 import { reveal } from './reveals.ts'
 import { isChoice, labels, proposing, quips, tableScene, thavalonTable } from './scene.ts'
@@ -40,6 +40,7 @@ export const gameScreen: GameScreen = {
   }),
   reveal: context => reveal(context as RevealContext<PublicEvent>),
   mood,
+  why: (view, event) => whyIn('mission', thavalonTable(view), event),
   hunts: view => thavalonTable(view).phase === 'assassination',
   quips: event => quips()[(event as PublicEvent).type](event as never),
   pages: view => leavesOf(view).length,
