@@ -142,9 +142,10 @@ export const isWaiting = ({ match }: Party): boolean =>
   match.seats.every(seat => match.game.asks(match.state, seat).every(ask => ask.current || ask.optional)) &&
   match.game.asks(match.state, host).every(({ kind }) => kind === 'end')
 
-/** Draws the next happening, except one that would stop a table. */
-export const next = ({ table, random, done }: Evening, otherIn: number): Happening => {
-  const found = happening(table.party(), random, done, { people: 5, otherIn, withClock: false })
+/** Draws the next happening, except one that would stop a table. A game of fewer than five needs no fifth phone. */
+export const next = ({ table, random, done, phones }: Evening, otherIn: number): Happening => {
+  const people = Math.min(5, phones.length)
+  const found = happening(table.party(), random, done, { people, otherIn, withClock: false })
   return found.command.do === 'pause' || found.command.do === 'bench'
     ? { by: found.by, command: { do: 'resume' } }
     : found
