@@ -11,7 +11,8 @@ import { joinWords } from '../catalogue.ts'
 import { announce, type Session } from '../session.ts'
 import { HoldButton, numbered, usePressAndHold } from '../ui/hold.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { nameIn, Person } from '../ui/people.tsx'
+import { nameIn } from '../ui/people.tsx'
+import { Person } from '../ui/person.tsx'
 import { RoleText } from '../ui/role-name.tsx'
 
 /**

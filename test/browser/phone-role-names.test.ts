@@ -26,10 +26,10 @@ const partyAt = (game: GameId, phase: string): Party =>
 
 /**
  * Where a role's name is no button: in what is tapped for something else, on what is read while it is held, in what a
- * phone plays for a moment, and where the score names a side that is called as a role is.
+ * phone plays for a moment, and where a side or a game is named that is called as a role is.
  */
 const elsewhere =
-  'button, label, a, select, summary, .hidden, .face, .held-sheet, .night-face, .show, .score-by, .cast-side'
+  'button, label, a, select, summary, .hidden, .face, .held-sheet, .night-face, .show, .score-by, .cast-side, .retold-head'
 
 /** Finds names of roles that stand outside the component, and buttons within buttons. */
 const strays = (names: readonly string[], plain: readonly string[]) =>
