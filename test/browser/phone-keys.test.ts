@@ -19,15 +19,19 @@ describe('without touch', () => {
     await keyboard.press('Enter')
     await ada.page.waitForSelector('.phone')
     await at.company(table, ['Bo', 'Cy', 'Dee', 'Eve'])
-    const reach = async (selector: string): Promise<void> => {
-      for (let i = 0; i < 80; i++) {
-        if (await ada.page.evaluate(wanted => document.activeElement?.matches(wanted) === true, selector)) return
+    const isOn = (selector: string): Promise<boolean> =>
+      ada.page.evaluate(wanted => document.activeElement?.matches(wanted) === true, selector)
+    /** Goes on with Tab to an element, and returns the number of presses. */
+    const reach = async (selector: string): Promise<number> => {
+      for (let presses = 0; presses < 80; presses++) {
+        if (await isOn(selector)) return presses
         await keyboard.press('Tab')
       }
       throw new Error(`the keyboard does not reach ${selector}`)
     }
     await ada.page.waitForSelector('[data-start]:enabled')
-    await reach('[data-start]')
+    await ada.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+    expect(await reach('[data-start]')).toBeLessThan(10)
     await keyboard.press('Enter')
     await ada.page.waitForSelector('[data-ask^="acknowledge "]')
     await reach('[data-hold="card"]')
@@ -61,10 +65,24 @@ describe('without touch', () => {
     expect(await ada.page.locator('main').ariaSnapshot()).toContain('heading "Vote on')
     const log = ada.page.locator('[role="log"]')
     await expect.poll(() => log.locator('p').allTextContents()).toContain('It is your turn.')
-    await reach('[data-pick="approve"]')
+    // The question comes first, and the seats around the table are one stop.
+    expect(await isOn('body')).toBe(false)
+    let presses = await reach('[data-pick="approve"]')
     await keyboard.press(' ')
     expect(await ada.page.getByRole('button', { name: 'Approve', pressed: true }).count()).toBe(1)
-    await reach('[data-confirm]')
+    presses += await reach('[data-confirm]')
+    expect(presses + 2).toBeLessThanOrEqual(2 + 4)
+    await reach('[data-ring]')
+    const seat = (): Promise<string | null> =>
+      ada.page.evaluate(() => document.activeElement?.getAttribute('data-ring') ?? null)
+    const first = await seat()
+    await keyboard.press('ArrowRight')
+    expect(await seat()).not.toBe(first)
+    await keyboard.press('ArrowLeft')
+    expect(await seat()).toBe(first)
+    await keyboard.press('Tab')
+    expect(await seat()).toBe(null)
+    await ada.page.focus('[data-confirm]')
     await keyboard.press('Enter')
     await expect.poll(() => log.locator('p:has-text("Your vote is in.")').count()).toBe(1)
     await keyboard.press('Alt+r')
