@@ -70,6 +70,8 @@ describe.each(screens)('the open card on a screen of %s', (name, size, text) => 
         await looks.show(party, text)
         await pressing(looks.page, '[data-hold="card"]', async () => {
           await looks.page.waitForSelector('#card')
+          // Once it was held for long enough to be read, the button below it is another.
+          await looks.page.waitForSelector('[data-confirm]:enabled')
           const names = await looks.page.$$eval('.face-others li', every =>
             every.filter(one => one.getBoundingClientRect().height > 8).map(({ textContent }) => textContent),
           )
