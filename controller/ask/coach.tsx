@@ -9,6 +9,7 @@ import { type GameId, gameIds } from '../../shared/games/index.ts'
 import { needTexts, t } from '../../shared/texts/catalogue.ts'
 import { seatsOf } from '../selectors.ts'
 import type { Session } from '../session.ts'
+import { HoldButton, usePressAndHold } from '../ui/hold.tsx'
 import { isHosting } from '../ui/may.ts'
 import { nameIn } from '../ui/people.tsx'
 import { ReadAloud } from '../ui/read-aloud.tsx'
@@ -106,6 +107,17 @@ const useCoach = (game: GameId | null): Coach | null => {
 export const aloudOf = (view: Pick<View, 'room' | 'chairs' | 'seat'>, tip: Pick<Tip, 'text'> | null): string =>
   isGuided(view) ? (tip?.text ?? '') : ''
 
+/** A tip that is read while it is held: it may follow from this seat's card. */
+const HeldTip = ({ text }: { readonly text: string }) => {
+  const hold = usePressAndHold()
+  return (
+    <div class="coach-held">
+      <p id="tip">{hold.open ? text : ''}</p>
+      <HoldButton hold={hold} of="tip" shows="tip" label={t().coach.mine} />
+    </div>
+  )
+}
+
 /** One sentence for a beginner: what is asked, what followed, or what one could think. */
 export const CoachStrip = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
@@ -121,10 +133,13 @@ export const CoachStrip = ({ session }: { readonly session: Session }) => {
       : null
   const aloud = view === null ? '' : aloudOf(view, tip)
   useSaid(session, 'coach', aloud)
-  if (tip === null || !room) return null
+  if (!view || !room) return null
+  // Among people a neighbour could read a tip, or that there is none: every phone has the same strip, to be held.
+  const among = !isGuided(view)
+  if (among ? !(coach && hand && seat !== null && seatsOf(view).includes(seat)) : tip === null) return null
   return (
-    <aside class="coach" data-tip={tip.of}>
-      <p>{tip.text}</p>
+    <aside class="coach" data-tip={among ? undefined : tip?.of}>
+      {among ? <HeldTip text={tip?.text ?? t().coach.quiet} /> : <p>{tip?.text}</p>}
       {aloud !== '' && <ReadAloud key={aloud} lines={[aloud]} />}
       <button
         type="button"

@@ -47,7 +47,12 @@ const proposed = (party: Party): Party => after(read(party), [own, 'team 1.1', s
 const sent = (party: Party): Party =>
   after(all(proposed(party), seats(party), 'vote 1.1', ['approve']), ['clock', 'pause votes 1.1', []])
 
+/** A table that helps all who sit at it, people among them: a tip follows from the card. */
+const helped = (party: Party): Party => ({ ...party, settings: { ...party.settings, coach: 'always' } })
+
 const moments: Moments = {
+  'the card, face down, with a tip to hold': { reach: helped, read: '[data-hold="tip"]' },
+  'the vote, with a tip that is held': { reach: party => helped(proposed(party)), hold: '[data-hold="tip"]' },
   'the card, face down': { reach: party => party },
   'the card, held': { reach: party => party, hold: '[data-hold="card"]' },
   'the card on its page, held': { reach: proposed, tab: 'card', hold: '[data-hold="card"]' },

@@ -3,6 +3,8 @@ import { translation } from '../templates.ts'
 
 export const coach = translation<typeof english>()({
   stop: 'Keine Hilfe mehr',
+  mine: 'Mein Rat',
+  quiet: 'Nichts Neues. Schau zu und hör hin.',
   quest: {
     deal: {
       plain: 'Du kennst niemanden. Achte darauf, wer für welches Team stimmt: Das verrät die Bösen.',

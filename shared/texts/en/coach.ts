@@ -4,6 +4,9 @@ import { source } from '../templates.ts'
 export const coach = source({
   /** Beside the sentence: no more of them on this phone. */
   stop: 'Stop helping',
+  /** Beside a button that shows the sentence while it is held, at a table of people, and what it shows where there is none. */
+  mine: 'My tip',
+  quiet: 'Nothing new. Watch, and listen.',
   /** Avalon and THavalon. */
   quest: {
     deal: {

@@ -3,6 +3,8 @@ import { translation } from '../templates.ts'
 
 export const coach = translation<typeof english>()({
   stop: 'Sin más ayuda',
+  mine: 'Mi consejo',
+  quiet: 'Nada nuevo. Mira y escucha.',
   quest: {
     deal: {
       plain: 'No conoces a nadie. Fíjate en quién vota por qué equipo: así se delata el Mal.',

@@ -3,6 +3,8 @@ import { translation } from '../templates.ts'
 
 export const coach = translation<typeof english>()({
   stop: 'Plus d’aide',
+  mine: 'Mon conseil',
+  quiet: 'Rien de nouveau. Regarde et écoute.',
   quest: {
     deal: {
       plain: 'Tu ne connais personne. Regarde qui vote pour quelle équipe : c’est ainsi que le Mal se trahit.',

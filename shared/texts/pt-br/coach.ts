@@ -3,6 +3,8 @@ import { translation } from '../templates.ts'
 
 export const coach = translation<typeof english>()({
   stop: 'Chega de ajuda',
+  mine: 'Minha dica',
+  quiet: 'Nada de novo. Olhe e escute.',
   quest: {
     deal: {
       plain: 'Você não conhece ninguém. Repare em quem vota em qual equipe: é assim que o Mal se entrega.',

@@ -3,6 +3,8 @@ import { translation } from '../templates.ts'
 
 export const coach = translation<typeof english>()({
   stop: 'Без подсказок',
+  mine: 'Мой совет',
+  quiet: 'Ничего нового. Смотри и слушай.',
   quest: {
     deal: {
       plain: 'Ты никого не знаешь. Смотри, кто голосует за какой отряд: так Зло себя выдаёт.',

@@ -3,6 +3,8 @@ import { translation } from '../templates.ts'
 
 export const coach = translation<typeof english>()({
   stop: '不用再教',
+  mine: '我的提示',
+  quiet: '没有新情况。看一看，听一听。',
   quest: {
     deal: {
       plain: '你谁也不认识。看谁给哪支队伍投票：坏人就是这样露馅的。',

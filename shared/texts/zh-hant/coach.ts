@@ -3,6 +3,8 @@ import { translation } from '../templates.ts'
 
 export const coach = translation<typeof english>()({
   stop: '不用再教',
+  mine: '我的提示',
+  quiet: '沒有新情況。看一看，聽一聽。',
   quest: {
     deal: {
       plain: '你誰也不認識。看誰給哪支隊伍投票：壞人就是這樣露餡的。',
