@@ -92,7 +92,7 @@ describe('before the shot', () => {
       await checkPage(page, '64-marks')
       await holding(page, '[data-hold="marks"]', async () => {
         await page.waitForSelector('[data-ring="s3"] .ring-feeling[data-feeling="doubt"]')
-        if (process.env.PICTURES) await page.screenshot({ path: `test-results/marks-${size}.png` })
+        if (process.env.PICTURES) await picture(page, `test-results/marks-${size}.png`)
       })
       expect(await page.locator('.ring-feeling').count()).toBe(0)
     }

@@ -106,7 +106,7 @@ interface Look {
 }
 
 /** The parts of a page that show a secret while they are held. */
-const opened = '#card, #answer, #learned, .pick-face, #panel, #dawn'
+const opened = '#card, #answer, #learned, .pick-face, #panel, #dawn, #tip:not(:empty)'
 
 /** A size, how large its letters are, and which moments a sample takes there. */
 type Seen = readonly [what: string, size: Size, text: string, turn: number]
