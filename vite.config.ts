@@ -26,7 +26,7 @@ const together = {
       // What a phone needs before it can sit down, from the front page and from a table's link.
       {
         name: 'entry',
-        test: /\/controller\/(main\.tsx|index\.html|entry\/(join|show-on-tv)\.tsx)$|rolldown\/runtime/,
+        test: /\/controller\/(main\.tsx|index\.html|entry\/join\.tsx)$|rolldown\/runtime/,
       },
       // A language: what it needs before that, and what it needs at a table.
       {
@@ -34,7 +34,10 @@ const together = {
         test: /\/shared\/texts\/(?!en\/)[\w-]+\/(language|entry)\.ts$/,
       },
       { name: (id: string) => `phone-${languageIn(id)}`, test: /\/shared\/texts\/[\w-]+\/(party|phone)\.ts$/ },
-      { name: 'table', test: /\/(controller\/(table|watch\/showing|entry\/outside)|shared\/client\/sentences)\.tsx?$/ },
+      {
+        name: 'table',
+        test: /\/(controller\/(table|watch\/showing|entry\/(outside|show-on-tv))|shared\/client\/sentences)\.tsx?$/,
+      },
       // What only two of the games share.
       { name: (id: string) => drawerIn(id), test: /\/(shared|controller)\/games\/(quest|night)\// },
       { name: (id: string) => drawerIn(id), test: /\/(shared|controller)\/games\/\w+\/index\.tsx?$/ },
