@@ -159,6 +159,8 @@ const claims: Readonly<Record<string, Judge>> = {
   'quest.vote.clean': truth =>
     !failedTeams(truth).some(failed => teamNow(truth).some(one => one !== me && failed.includes(one))),
   'quest.vote.failed': all(hasFailed, truth => teamNow(truth).includes(truth.said.name ?? '')),
+  'quest.vote.sure': truth =>
+    evilAmong(truth) >= 1 && (truth.said.names ?? []).every(one => teamNow(truth).includes(one)),
   'quest.vote.even': truth => failedTeams(truth).length > 0,
   'quest.vote.merlinNo': all(isRole('merlin'), truth =>
     teamNow(truth).some(one => seen(truth, ['evil', 'suspect', 'certain', 'mixed']).includes(one)),

@@ -118,11 +118,27 @@ const teamLines = (
   ]
 }
 
-const voteLines = (
-  { seat, table, knows }: QuestHelped,
-  { texts: { quest: texts }, name }: TipWords,
+/** Names those of a failed team, without a good seat itself, who are all on this team: one of them is surely Evil. */
+const sureLine = (
+  { seat, knows }: QuestHelped,
+  { texts, name }: TipWords,
+  earlier: Quests,
   team: readonly Seat[],
-): readonly Line[] => {
+): Line => {
+  if (knows.side !== 'good' || !knows.isPlain) return null
+  const sure = earlier
+    .filter(({ cards }) => cards?.includes('fail') && !cards.includes('reverse'))
+    .map(quest => teamOn(quest).filter(one => one !== seat))
+    .find(suspects => suspects.length > 0 && suspects.every(one => team.includes(one)))
+  return sure ? texts.quest.vote.sure({ names: sure.map(name) }) : null
+}
+
+const voteLines = (helped: QuestHelped, words: TipWords, team: readonly Seat[]): readonly Line[] => {
+  const { seat, table, knows } = helped
+  const {
+    texts: { quest: texts },
+    name,
+  } = words
   const { quests, seats, quest } = table
   const fates = quests.find(one => one.quest === quest)?.proposals.map(({ fate }) => fate) ?? []
   if (fates.filter(fate => fate === 'open').length > 1 || fates.some(fate => ['second', 'unneeded'].includes(fate)))
@@ -139,6 +155,7 @@ const voteLines = (
     evil && team.includes(seat) && canFail ? texts.vote.evilSelf : null,
     evil && mate !== undefined ? texts.vote.evilMate({ name: name(mate) }) : null,
     evil && knows.isComplete && !team.includes(seat) && mate === undefined ? texts.vote.evilNone : null,
+    sureLine(helped, words, earlier, team),
     failed && leavesOutBetter(earlier, seats, team, seat) ? texts.vote.failed({ name: name(failed) }) : null,
     failed ? texts.vote.even : null,
     earlier.length > 0 ? texts.vote.clean : texts.vote.first,

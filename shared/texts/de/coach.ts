@@ -23,6 +23,7 @@ export const coach = translation<typeof english>()({
       clean: 'In diesem Team ist noch niemand gescheitert. „Dafür“ ist vernünftig.',
       failed:
         '{name} war in einem gescheiterten Team, und andere, die es nicht waren, bleiben zurück. „Dagegen“ ist vernünftig.',
+      sure: 'Unter {names} ist mindestens eine Person böse, und dieses Team nimmt alle mit. Lehne es ab.',
       even: 'Wer zurückbleibt, ist ebenso oft oder öfter gescheitert. „Dafür“ ist vernünftig.',
       merlinNo:
         'Jemand in diesem Team sieht für dich böse aus. Stimm dagegen, aber nicht jedes Mal: Der Meuchelmörder sieht zu.',

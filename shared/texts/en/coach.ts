@@ -25,6 +25,7 @@ export const coach = source({
       first: 'Nobody knows anything yet. Approving the first team is no mistake.',
       clean: 'Nobody on this team has failed yet. Approving is fair.',
       failed: '{name} was on a team that failed, and others stay behind who were not. Rejecting is fair.',
+      sure: 'At least one of {names} is Evil, and this team takes them all. Reject it.',
       even: 'Those who stay behind have failed as often or more. Approving is fair.',
       merlinNo: 'Somebody on this team looks Evil to you. Reject it, but not every time: the Assassin watches.',
       merlinYes: 'Nobody on this team looks Evil to you. Approve it, as others would.',

@@ -22,6 +22,7 @@ export const coach = translation<typeof english>()({
       first: 'Nadie sabe nada todavía. Votar a favor del primer equipo no es un error.',
       clean: 'Nadie de este equipo ha fracasado aún. Votar a favor es razonable.',
       failed: '{name} estuvo en un equipo que fracasó, y se quedan otros que no. Votar en contra es razonable.',
+      sure: 'Entre {names} hay al menos alguien del Mal, y este equipo los lleva a todos. Recházalo.',
       even: 'Quienes se quedan han fracasado tanto o más. Votar a favor es razonable.',
       merlinNo: 'Alguien de este equipo te parece del Mal. Vota en contra, pero no siempre: el Asesino mira.',
       merlinYes: 'Nadie de este equipo te parece del Mal. Vota a favor, como los demás.',

@@ -23,6 +23,7 @@ export const coach = translation<typeof english>()({
       clean: 'Personne de cette équipe n’a encore échoué. Voter pour est raisonnable.',
       failed:
         '{name} était dans une équipe qui a échoué, et d’autres restent qui n’y étaient pas. Voter contre est raisonnable.',
+      sure: 'Parmi {names}, il y a quelqu’un du Mal, et cette équipe les emmène tous. Rejette-la.',
       even: 'Ceux qui restent ont échoué autant ou plus. Voter pour est raisonnable.',
       merlinNo: 'Quelqu’un de cette équipe te paraît du Mal. Vote contre, mais pas à chaque fois : l’Assassin observe.',
       merlinYes: 'Personne de cette équipe ne te paraît du Mal. Vote pour, comme les autres.',

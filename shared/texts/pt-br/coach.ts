@@ -22,6 +22,7 @@ export const coach = translation<typeof english>()({
       first: 'Ninguém sabe nada ainda. Votar a favor da primeira equipe não é erro.',
       clean: 'Ninguém desta equipe falhou ainda. Votar a favor é razoável.',
       failed: '{name} esteve em uma equipe que falhou, e ficam de fora pessoas que não. Votar contra é razoável.',
+      sure: 'Entre {names} há pelo menos alguém do Mal, e esta equipe leva todos. Rejeite.',
       even: 'Quem fica de fora falhou tanto ou mais. Votar a favor é razoável.',
       merlinNo: 'Alguém desta equipe parece do Mal para você. Vote contra, mas nem sempre: o Assassino observa.',
       merlinYes: 'Ninguém desta equipe parece do Mal para você. Vote a favor, como os outros.',
