@@ -114,7 +114,15 @@ describe('the role sheet', () => {
 
   test('is printed on one page, black on white, without its buttons', async () => {
     await page.emulateMedia({ media: 'print' })
-    expect(await page.locator('.role-sheet button:visible, .role-sheet a:visible').count()).toBe(0)
+    expect(await page.locator('.role-sheet :is(button:not(.role-name), a):visible').count()).toBe(0)
+    // A role's name is a button that is printed as a word of its sentence.
+    const names = await page.$$eval('.role-sheet .role-name', buttons =>
+      buttons.map(button => {
+        const { color, backgroundColor, textDecorationLine, borderStyle } = getComputedStyle(button)
+        return `${color}, ${backgroundColor}, ${textDecorationLine}, ${borderStyle}`
+      }),
+    )
+    expect([...new Set(names)]).toEqual(['rgb(0, 0, 0), rgba(0, 0, 0, 0), none, none'])
     const colours = await page.$$eval('html, body, .parchment, [data-role] p, [data-role] strong, h1, h2', parts =>
       parts.map(part => {
         const { color, backgroundColor, backgroundImage } = getComputedStyle(part)

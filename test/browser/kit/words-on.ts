@@ -3,26 +3,22 @@ import type { Page } from 'playwright-core'
 /** Returns the texts of a page, and what it says to screen readers, without names. */
 export const textsOn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
-    const texts: string[] = []
-    const headings = new Set<Element>()
+    const texts = new Map<Node, string>()
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
-      const { parentElement: parent, textContent } = walker.currentNode
-      if (
-        parent &&
-        !parent.closest('bdi, script, noscript, style, [lang]:not(html), [translate="no"]:not(html)') &&
-        textContent?.trim()
-      ) {
-        // A heading that keeps numbers next to what they count is one text in several parts.
-        const heading = parent.closest(':has(> .bound)')
-        if (heading) headings.add(heading)
-        else texts.push(textContent)
-      }
+      const { currentNode: node } = walker
+      const { parentElement: parent } = node
+      if (parent?.closest('bdi, script, noscript, style, [lang]:not(html), [translate="no"]:not(html)')) continue
+      // A heading that keeps numbers next to what they count is one text in several parts, as is a sentence in which
+      // names of roles can be tapped.
+      const whole = parent?.closest(':not(.bound, .role-name)')
+      const key = whole?.matches(':has(> .bound, > .role-name)') ? whole : node
+      texts.set(key, (texts.get(key) ?? '') + node.textContent)
     }
-    for (const { textContent } of headings) texts.push(textContent ?? '')
-    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
-      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) texts.push(element.getAttribute(name) ?? '')
-    return texts
+    const attributes = [...document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')].flatMap(element =>
+      ['aria-label', 'title', 'placeholder', 'alt'].map(name => element.getAttribute(name) ?? ''),
+    )
+    return [...[...texts.values()].filter(text => text.trim() !== ''), ...attributes]
   })
 
 /** Lists what sticks out of its own box on a page, and measures how far the page sticks out of the screen. */
