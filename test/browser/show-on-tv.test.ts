@@ -263,7 +263,9 @@ describe('Show on the TV', () => {
     expect((await ada.page.textContent('.show-on-tv'))?.includes(noPicker.phone)).toBe(address !== guests)
     if (address === guests) {
       await ada.page.tap('.show-on-tv .primary')
-      await ada.page.getByText(chosen).waitFor()
+      // It stands where the button is, and a screen reader reads it from the log.
+      await ada.page.locator('.show-on-tv').getByText(chosen).waitFor()
+      await ada.page.locator('[role="log"]').getByText(chosen).waitFor({ state: 'attached' })
     }
     expect(await shownBy(ada.page)).toEqual(address === guests ? [`${guests}/tv/${code}#${invite}`] : [])
     const bo = await openPhone('Bo', `${server.base}t/${code}#${invite}`)
