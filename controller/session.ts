@@ -17,17 +17,30 @@ interface Note {
 export interface LogLine {
   readonly n: number
   readonly text: string
+  /** The language in which it was said: the phone may speak another one since. */
+  readonly tag: string
 }
 
 /** The most lines that the log keeps: the history has all. */
 const maxLines = 40
 
-/** Says something in the log, once. */
-export const announce = ({ log }: Pick<Session, 'log'>, ...texts: readonly string[]): void => {
+const addLines = ({ log }: Pick<Session, 'log'>, lines: readonly Omit<LogLine, 'n'>[]): void => {
   const first = (log.peek().at(-1)?.n ?? 0) + 1
-  const lines = texts.filter(text => text !== '').map((text, i) => ({ n: first + i, text }))
-  if (lines.length > 0) log.value = [...log.peek(), ...lines].slice(-maxLines)
+  if (lines.length > 0)
+    log.value = [...log.peek(), ...lines.map((line, i) => ({ ...line, n: first + i }))].slice(-maxLines)
 }
+
+/** Says something in the log, once. */
+export const announce = (session: Pick<Session, 'log'>, ...texts: readonly string[]): void => {
+  const { tag } = t().grammar
+  addLines(
+    session,
+    texts.flatMap(text => (text === '' ? [] : [{ text, tag }])),
+  )
+}
+
+/** Says the last line again, in its own language. */
+export const sayAgain = (session: Pick<Session, 'log'>): void => addLines(session, session.log.peek().slice(-1))
 
 /** This phone's visit to one table as the screens use it: they read it, and send commands. */
 export interface Session {

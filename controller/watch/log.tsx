@@ -6,7 +6,7 @@ import { t } from '../../shared/texts/catalogue.ts'
 import { joinSentences } from '../catalogue.ts'
 import { gameUi, ownWidget } from '../games/game-ui.tsx'
 import { eventsOf, headOf, openAsks, ownResult, screenOf } from '../selectors.ts'
-import { announce, type Session } from '../session.ts'
+import { announce, type Session, sayAgain } from '../session.ts'
 import { nameIn } from '../ui/people.tsx'
 
 /** Says public events in words, one line each: with what only a picture shows elsewhere, as who cast which ballot. */
@@ -133,8 +133,6 @@ export const useSaid = (session: Session, of: string, text: string): void => {
   }, [of, text])
 }
 
-export const sayAgain = (session: Session): void => announce(session, session.log.peek().at(-1)?.text ?? '')
-
 /** Repeats the last line when Alt and R are pressed. */
 const useAgainKey = (session: Session): void => {
   useEffect(() => {
@@ -154,8 +152,10 @@ export const Log = ({ session }: { readonly session: Session }) => {
   useAgainKey(session)
   return (
     <div role="log" class="hidden" aria-label={t().phone.just}>
-      {session.log.value.map(({ n, text }) => (
-        <p key={n}>{text}</p>
+      {session.log.value.map(({ n, text, tag }) => (
+        <p key={n} lang={tag === t().grammar.tag ? undefined : tag}>
+          {text}
+        </p>
       ))}
     </div>
   )
