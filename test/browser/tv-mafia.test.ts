@@ -10,7 +10,7 @@ import { openTable } from '../kit/server.ts'
 import { givePage } from './kit/devices.ts'
 import { picture } from './kit/tofu.ts'
 import { type Party, seat } from './kit/tv-drive.ts'
-import { caughtUp, names, pictureOf, small, tvFixture } from './kit/tv-fixture.ts'
+import { caughtUp, names, pictureOf, small, tvFixture, untilNewsIsOver } from './kit/tv-fixture.ts'
 import { heapStrings, mirrorText, openTv, type Size, sizes, type Tv, untilStill, unused } from './kit/tv-server.ts'
 
 /** A table of Mafia, played from its phones. */
@@ -122,6 +122,7 @@ const same = async (village: Village, one: Tv, other: Tv, reload = false): Promi
   }
   await caughtUp(one, village)
   await caughtUp(other, village)
+  for (const { page } of [one, other]) await untilNewsIsOver(page)
   const { step } = village.table()
   expect([...one.faults, ...other.faults]).toEqual([])
   expect(await mirrorText(one.page), step).toBe(await mirrorText(other.page))
@@ -214,7 +215,7 @@ describe.concurrent('the TV of a village', () => {
     expect(await mirrorText(tv.page)).toMatch(/The Village wins/)
     await shoot(shots, village, '7-over')
     await tv.page.keyboard.press('ArrowRight')
-    await tv.page.waitForFunction(() => globalThis.tv?.().items.some(({ key }) => key === 'round'))
+    await tv.page.waitForFunction(() => globalThis.tv?.().items.some(({ key }) => key === 'night 1'))
     for (const { page } of shots) await page.keyboard.press('ArrowRight')
     await shoot(shots, village, '7-retold')
     expect((await heapStrings(session)).some(text => secret.test(text))).toBe(true)
@@ -283,11 +284,11 @@ describe.concurrent('the TV of a village', () => {
     // The ending shows its awards first, and then the recap.
     for (const { page } of [tv, ...shots])
       for (let n = 0; n < 6; n++) {
-        if (await page.evaluate(() => globalThis.tv?.().items.some(({ key }) => key === 'round'))) break
+        if (await page.evaluate(() => globalThis.tv?.().items.some(({ key }) => key === 'night 1'))) break
         await page.keyboard.press('ArrowRight')
         await page.waitForTimeout(300)
       }
-    await tv.page.waitForFunction(() => globalThis.tv?.().items.some(({ key }) => key === 'round'))
+    await tv.page.waitForFunction(() => globalThis.tv?.().items.some(({ key }) => key === 'night 1'))
     await shoot(shots, village, '20-retold')
     expect([...tv.faults, ...shots.flatMap(({ faults }) => faults)]).toEqual([])
     village.party.close()

@@ -3,7 +3,7 @@ import { some, someOf } from '../kit/sample.ts'
 import { openTable } from '../kit/server.ts'
 import { givePage } from './kit/devices.ts'
 import { acknowledge, option, propose, ride, seat, start, step, toLobby, vote } from './kit/tv-drive.ts'
-import { caughtUp, close, names, pictureOf, small, tvFixture } from './kit/tv-fixture.ts'
+import { caughtUp, close, names, pictureOf, small, tvFixture, untilNewsIsOver } from './kit/tv-fixture.ts'
 import { heapStrings, loud, mirrorText, openTv, unused } from './kit/tv-server.ts'
 
 const { base, browser, open } = tvFixture()
@@ -47,6 +47,7 @@ describe('the TV', () => {
       await tv.page.waitForFunction(() => globalThis.tv?.().view)
       await caughtUp(tv, party)
       await caughtUp(other, party)
+      for (const { page } of [tv, other]) await untilNewsIsOver(page)
       expect(await mirrorText(tv.page), phase).toBe(await mirrorText(other.page))
       expect(await pictureOf(tv.page), phase).toEqual(await pictureOf(other.page))
     }

@@ -70,6 +70,10 @@ export const tvFixture = (folder: string | null = null, store?: DatabaseSync): T
 export const caughtUp = ({ page }: Tv, party: { readonly table: () => { readonly step: string } }): Promise<unknown> =>
   untilStep(page, party.table().step)
 
+/** Waits until what the narrator added is gone again: a screen that was reloaded since has never said it. */
+export const untilNewsIsOver = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => globalThis.tv?.().items.every(({ key }) => key !== 'news'), undefined, often)
+
 export const pictureOf = (page: Page): Promise<unknown> => page.evaluate(() => globalThis.tv?.().items)
 
 export const keysOf = (page: Page): Promise<readonly string[]> =>
