@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { gameIds } from '../../../shared/games/index.ts'
 import { inSample } from '../../kit/sample.ts'
 import { type Size, shot, sizes } from './phone-table.ts'
 import { noBoxes } from './tofu.ts'
@@ -102,6 +103,7 @@ const byAxe = async (page: Page, name: string): Promise<void> => {
 }
 
 const learnt = 'sofa-and-dagger learnt'
+const lastGame = 'sofa-and-dagger game'
 
 /**
  * Checks only that a screen fits the smallest size with large letters, where `checkPage` has checked one built alike.
@@ -122,10 +124,15 @@ export const neutral = async (page: Page, code: string): Promise<void> => {
   expect(await page.title()).toBe('Sofa & Dagger')
   expect(new URL(page.url()).pathname).toBe(`/t/${code}`)
   // Storage has the seat's key and the table's id: nothing that depends on a role.
-  const { [learnt]: games = '', ...stored } = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
-  expect(Object.keys(stored).sort()).toEqual([`sofa-and-dagger ${code}`, `sofa-and-dagger at ${code}`])
-  for (const value of Object.values(stored)) expect(value).toMatch(/^[\w-]{9,22}$/)
-  // It also has the games whose lessons this phone has shown.
+  const stored = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
+  const { [learnt]: games = '', [lastGame]: game, ...others } = stored
+  const finished = gameIds.map(id => `sofa-and-dagger finished ${id}`)
+  const keys = [`sofa-and-dagger ${code}`, `sofa-and-dagger at ${code}`]
+  expect(Object.keys(others).sort()).toEqual([...keys, ...finished].sort())
+  for (const key of keys) expect(others[key]).toMatch(/^[\w-]{9,22}$/)
+  // It also has the table's game, how many of each this phone has finished, and whose lessons it has shown.
+  expect(gameIds).toContain(game)
+  for (const key of finished) expect(others[key]).toBe('1 0')
   expect(games).toMatch(/^((avalon|thavalon|mafia)( |$))*$/)
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
 }
