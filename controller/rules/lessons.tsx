@@ -83,7 +83,9 @@ export const LessonCards = ({ primer, at, see }: LessonCardsProps) => {
                 {list.map(role => (
                   <li key={role.name}>
                     <Icon name={role.icon} />
-                    {said(role)}
+                    <span>
+                      <RoleText text={said(role)} />
+                    </span>
                   </li>
                 ))}
               </ul>
