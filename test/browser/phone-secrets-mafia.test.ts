@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '../../shared/games/mafia/roles.ts'
+import { nobody } from '../../shared/games/night/events.ts'
 import type { Party } from '../../shared/party/party.ts'
 import { someOf, whole } from '../kit/sample.ts'
 import { type Looks, type Moments, momentsAt, openLooks } from './kit/phone-looks.ts'
 import { chosen, dawned, eachRole, fallen, mafiaOf, polling, second, voted } from './kit/phone-mafia-views.ts'
 import { holding } from './kit/phone-table.ts'
-import { own } from './kit/phone-views.ts'
+import { after, own } from './kit/phone-views.ts'
 
 let looks: Looks
 
@@ -71,23 +72,27 @@ describe('a secret that lies face down', () => {
   })
 
   test('a refused choice looks like an accepted one', async () => {
+    // The heading counts the answers, in public: as many are in as when this seat and another have chosen.
+    const awaited = (party: Party): Party =>
+      after(second(party), ['s8', 'night 2', [nobody]], ['s9', 'night 2', [nobody]])
     const refusals: readonly (readonly [Party, string])[] = [
-      [second(of('mafia')), 's2'],
-      [second(mafiaOf('angel', 10, { 'angel-repeat': false })), 's4'],
-      [second(of('villager')), own],
+      [awaited(of('mafia')), 's2'],
+      [awaited(mafiaOf('angel', 10, { 'angel-repeat': false })), 's4'],
+      [awaited(of('villager')), own],
     ]
     for (const size of someOf(['small', 'usual'] as const, 2)) {
       await looks.resize(size)
       await looks.show(chosen(of('villager')), '100')
       const first = await looks.look()
       const said = await looks.page.textContent('.choice-status')
+      const heading = await looks.page.textContent('h1')
       expect(said).toBe('Sent. Hold to check it.')
       for (const [party, pick] of refusals) {
         const taps = [`[data-pick="${pick}"]`, '[data-confirm]']
         await looks.show(party, '100', { read: panel, taps })
         expect(await looks.page.textContent('.choice-status')).toBe(said)
         expect(await looks.page.locator('.toast:visible').count()).toBe(0)
-        // Compared without the count of answers, which is public.
+        expect(await looks.page.textContent('h1')).toBe(heading)
         await looks.alike(await looks.look(), first, `the refusal of ${pick}`)
       }
     }
