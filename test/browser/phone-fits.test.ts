@@ -79,6 +79,14 @@ test.each(['small', 'usual', 'sideways'] as const)(
     expect(await looks.page.locator('.ring > ol > li').count()).toBe(10)
     expect(await touching()).toEqual([])
     expect(await seen()).toMatchObject({ scrolls: 0, cut: [] })
+    // Nor does it scroll while a crest is marked, and the top of the crest next to one's own can still be tapped.
+    for (const place of [4, 2]) {
+      await looks.page.tap(`.ring > ol > li:nth-child(${place}) .ring-seat`, { position: { x: 30, y: 8 } })
+      expect(await looks.page.locator('.ring-marks [data-mark]').count()).toBe(3)
+      expect(await seen()).toMatchObject({ scrolls: 0, cut: [] })
+    }
+    await looks.page.tap('[data-mark="none"]')
+    expect(await looks.page.locator('.ring-marks').count()).toBe(0)
   },
 )
 
