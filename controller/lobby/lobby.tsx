@@ -162,7 +162,7 @@ const InPlay = ({ session, hosting, folded = false }: Folded & { readonly hostin
           ))}
         </ul>
       )}
-      {hosting && <OptionsForm session={session} />}
+      {hosting && <OptionsForm session={session} isFirstGame={named?.id === 'first'} />}
       {hosting && <OddsFold session={session} />}
       <SheetLink session={session} />
     </FoldablePanel>

@@ -190,8 +190,18 @@ const Ticks = ({ session, options }: { readonly session: Session; readonly optio
 /** The subjects whose options are lists to tick. They appear as soon as they apply, and are unfolded. */
 const ticked: readonly Subject[] = ['good', 'evil']
 
-/** The host's form: every option of the game that applies, folded by subject; rules that are on are unfolded. */
-export const OptionsForm = ({ session }: { readonly session: Session }) => {
+/**
+ * The host's form: every option of the game that applies, folded by subject. Rules that are on are unfolded, but not
+ * those of a first game, whose host is to read little.
+ */
+export const OptionsForm = ({
+  session,
+  isFirstGame,
+}: {
+  readonly session: Session
+  /** Whether the set for a first game is chosen. */
+  readonly isFirstGame: boolean
+}) => {
   const view = session.view.value
   if (!view) return null
   const { room, parts } = view
@@ -204,7 +214,8 @@ export const OptionsForm = ({ session }: { readonly session: Session }) => {
     // Unfolds the subject that keeps the game from starting.
     const blocked = these.some(option => room.objection?.option === option)
     const isTicked = ticked.includes(subject)
-    const isChosen = subject === 'rules' && these.some(option => room.options[option] !== words.choices(option)[0])
+    const isChosen =
+      subject === 'rules' && !isFirstGame && these.some(option => room.options[option] !== words.choices(option)[0])
     return (
       these.length > 0 && (
         <Fold key={subject} label={t().phone.subjects[subject]} open={blocked || isTicked || isChosen}>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Seat } from '../../shared/engine/game.ts'
-import { fold, type Party } from '../../shared/party/party.ts'
+import { firstOptions, fold, type Party } from '../../shared/party/party.ts'
 import { type Looks, openLooks } from './kit/phone-looks.ts'
 import { dawned, fallen, mafiaOf } from './kit/phone-mafia-views.ts'
 import { after, all, castings, partyOf, sentTo } from './kit/phone-views.ts'
@@ -99,7 +99,7 @@ describe('the host’s lobby', () => {
 
   test('offers the named sets first, one tap each; any change makes the options the host’s own', async () => {
     await looks.resize('small')
-    await showTo('s1', partyOf('avalon', 6, {}))
+    await showTo('s1', partyOf('avalon', 6, firstOptions('avalon', 6)))
     expect(await page.locator('main details[open]').count()).toBe(0)
     expect(await page.locator('[data-preset]').allTextContents()).toEqual(['First game', 'Classic', 'Plain'])
     expect(await page.isChecked('[data-preset="first"] input')).toBe(true)
@@ -122,7 +122,15 @@ describe('the host’s lobby', () => {
       page.$$eval('[data-option]:has(> .option-text)', all =>
         all.filter(each => each.checkVisibility()).map(each => each.getAttribute('data-option')),
       )
-    expect(await explained()).toEqual(['merlin', 'percival', 'lady', 'merlin-sight', 'evil-ring', 'limited-proposals'])
+    expect(await explained()).toEqual([
+      'merlin',
+      'percival',
+      'lady',
+      'merlin-sight',
+      'evil-ring',
+      'limited-proposals',
+      'evil-shows',
+    ])
     expect(await page.isVisible('[data-setting="votes"] .option-text')).toBe(true)
     await page.tap('[data-option="mordred"] [data-why]')
     expect(await page.textContent('[data-option="mordred"] .option-text')).toBe('Evil. Merlin does not see him.')
@@ -207,8 +215,12 @@ describe('the lobby of one who practises with bots', () => {
       ({ seat, name, charge, colour }, i) =>
         ({ type: 'sat', seat, name, crest: { charge, colour }, key: seat === 's1' ? `key ${i}` : null }) as const,
     ),
+    // A table for practice begins with these.
+    { type: 'optioned', game: 'avalon', options: firstOptions('avalon', 6), notices: [] },
   ])
-  const controls = () => page.locator('main :is(button, input, summary):visible').count()
+  // Names of roles on the lessons that are not swiped in yet are out of sight.
+  const controls = () =>
+    page.locator('main :is(button, input, summary):not(.lesson-body + .lesson-body *):visible').count()
 
   test('has the game, its lessons and Start, and everything else folded', async () => {
     for (const size of ['usual', 'small', 'sideways'] as const) {
