@@ -6,6 +6,8 @@ import { liningFont } from './lining.ts'
 import { root } from './run.mjs'
 
 const mark = '/* @styles */'
+/** Stands at the head of every sheet with layers, because any of them may be the first that a page loads. */
+const layers = '@layer base, ui, page, needs;'
 /** In an address, the folder of the packages of fonts whose figures are to be lining ones. */
 const liningMark = /@lining\/([^"]+)/g
 
@@ -44,14 +46,14 @@ export const properties = (): string => {
   return `:root {\n  ${[...colours, ...faces].join('\n  ')}\n}`
 }
 
-/** Puts them, and the fonts, in place of `@styles` in a style sheet. */
+/** Puts them, and the fonts, in place of `@styles` in a style sheet, and the order of the layers first. */
 export const styles = (): Plugin => ({
   name: 'styles',
   enforce: 'pre',
   transform: {
     filter: { id: /\.css(\?|$)/ },
     handler: code => ({
-      code: code
+      code: (code.includes('@layer') ? `${layers}\n${code}` : code)
         .replace(mark, () => `${fontNames()}\n${properties()}`)
         .replace(liningMark, (_, font: string) => liningFont(`@fontsource/${font}`)),
       map: null,
