@@ -37,7 +37,7 @@ describe.each(measured)('a phone that speaks %s', language => {
     await page.goto(table.url)
     await sitDown({ name: 'Ada', page, context: page.context(), faults: [] })
     await at.company(table, ['Bo', 'Cy', 'Dee', 'Eve'])
-    await page.locator('.segment:has(input[name="game"])').nth(gameIds.indexOf(game)).tap()
+    await page.tap(`[data-tile="${game}"]`)
     for (const one of at.others()) await one.until(view => view.game === game)
     await page.waitForSelector('[data-start]:enabled')
     await page.tap('[data-start]')
