@@ -51,7 +51,7 @@ test('a whole game of Mafia by touch: 7 phones, two nights and a runoff', { time
   }
   const [host] = phones as [Phone]
   await expect.poll(() => host.page.locator('.seat').count()).toBe(7)
-  await host.page.tap('.segment:has(input[name="game"]):has-text("Mafia")')
+  await host.page.tap('[data-tile="mafia"]')
   await host.page.tap('summary:text-is("Times")')
   await host.page.tap('[data-option="vote"] .segment:has-text("Off")')
   await expect.poll(() => phones[1]?.page.textContent('.chips')).toContain('2 Mafia')
