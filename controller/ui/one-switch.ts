@@ -62,7 +62,7 @@ const stopsOn = (page: Document): readonly HTMLElement[] => [
   ...new Set(
     wanted.flatMap(selector =>
       [...page.querySelectorAll<HTMLElement>(selector)].filter(
-        stop => !stop.matches(':disabled, .why') && stop.checkVisibility(),
+        stop => !stop.matches(':disabled, .why, .number-why') && stop.checkVisibility(),
       ),
     ),
   ),

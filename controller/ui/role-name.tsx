@@ -152,7 +152,7 @@ export const Why = ({ of, text }: WhyProps) => {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <button type="button" class="why" aria-label={of} aria-haspopup="dialog" onClick={() => setOpen(true)} />
+      <button type="button" class="number-why" aria-label={of} aria-haspopup="dialog" onClick={() => setOpen(true)} />
       {open && (
         <SmallSheet heading={of} close={() => setOpen(false)}>
           <p>{text}</p>

@@ -140,6 +140,22 @@ describe('the host’s lobby', () => {
     expect(await explained()).not.toContain('lunatic')
   })
 
+  test('puts the question mark of each option into its corner, beside the name', async () => {
+    await showTo('s1')
+    await page.tap('summary:text-is("Roles")')
+    const corners = await page.$$eval('[data-option]:has(> [data-why])', options =>
+      options
+        .filter(option => option.checkVisibility())
+        .map(option => {
+          const box = option.getBoundingClientRect()
+          const mark = option.querySelector('[data-why]')?.getBoundingClientRect()
+          return [Math.round(box.right - (mark?.right ?? 0)), Math.round((mark?.top ?? 0) - box.top - option.clientTop)]
+        }),
+    )
+    expect(corners.length).toBeGreaterThan(0)
+    for (const corner of corners) expect(corner).toEqual([0, 0])
+  })
+
   test.each([6, 7])('explains the Evil Ring beside its switch to %s people, on or off', async players => {
     for (const on of [false, true]) {
       await showTo('s1', partyOf('avalon', players, { 'evil-ring': on }))

@@ -109,3 +109,19 @@ test('no name on a card that is held can be tapped: what it opened would stay fo
   expect(names).toBe(0)
   expect(sentTo(dawned(mafiaOf('detective')), own).secret?.hand?.role).toBe('detective')
 })
+
+test.each(['small', 'usual'] as const)(
+  'a tap at the edge of what a number counts explains it, on a %s screen',
+  async size => {
+    await looks.resize(size)
+    await looks.show(partyAt('avalon', 'team'), '100')
+    const rejections = page.locator('.rejections')
+    await rejections.scrollIntoViewIfNeeded()
+    const box = await rejections.boundingBox()
+    if (!box) throw new Error('no rejections are counted')
+    await page.touchscreen.tap(box.x + box.width - 2, box.y + box.height - 2)
+    await page.locator('.role-card').waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('.role-card').waitFor({ state: 'detached' })
+  },
+)
