@@ -23,6 +23,8 @@ const telling = {
   screens: 1,
   clocks: [{ ask: 'pause dawn 1', for: 'pause', seconds: 8, ends: null, remaining: 8 }],
 } as const
+/** A dawn for a guest: the host's button to go on appears on its own after a while. */
+const guestDawn = (party: Party): Party => ({ ...dawned(party), host: 's2' })
 const moments: Moments = {
   'the dawn, while the TV tells of it': { reach: dawned, more: telling },
   'what came of the night, held while the TV tells': { reach: dawned, more: telling, hold: '[data-hold="learned"]' },
@@ -33,8 +35,8 @@ const moments: Moments = {
   'the night, held with a pick': { reach: second, taps: ['[data-pick="s2"]'], hold: panel },
   'the night, given': { reach: chosen },
   'the night, given and held': { reach: chosen, hold: panel },
-  'the dawn': { reach: dawned },
-  'the dawn card, held': { reach: dawned, hold: '[data-hold="dawn"]' },
+  'the dawn': { reach: guestDawn },
+  'the dawn card, held': { reach: guestDawn, hold: '[data-hold="dawn"]' },
   'the vote, picked': { reach: polling, taps: ['[data-pick="none"]'] },
   'the vote, given and held': {
     reach: party => voted(polling(party), '1', { [own]: 's3' }),
