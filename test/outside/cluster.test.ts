@@ -289,6 +289,8 @@ const stalled = async (): Promise<void> => {
   const owner = await ownerOf(first)
   const watcher = await enter(owner.base, first.id, newKey(), true)
   if (!watcher) throw new Error('the API refuses')
+  // A screen that is not shown the table yet may say nothing but that it is ready.
+  await until(async () => watcher.frames.length > 0)
   const before = (await servers.log.read(first.id)).length
   const since = async () => ((await servers.log.read(first.id)) as readonly PartyEvent[]).slice(before)
   process.kill(owner.pid(), 'SIGSTOP')
