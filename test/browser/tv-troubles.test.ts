@@ -57,9 +57,11 @@ describe('a TV in trouble', () => {
     await acknowledge(party)
     await propose(party)
     await vote(party, () => true)
-    await tv.page.waitForFunction(
-      () => globalThis.tv?.().playing && globalThis.tv?.().view?.table?.step === 'votes 1.1',
-    )
+    // The vote's own reveal: the one before it may still be played when the votes are in.
+    await tv.page.waitForFunction(() => {
+      const { playing, items } = globalThis.tv?.() ?? { playing: false, items: [] }
+      return playing && items.some(({ key }) => key === 'stamp')
+    })
     party.phones[3]?.link.close()
     const marked = await tv.page.waitForFunction(() => {
       const { playing, items } = globalThis.tv?.() ?? { playing: false, items: [] }
