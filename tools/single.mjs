@@ -9,7 +9,7 @@ const executable = join(folder, `sofa-and-dagger${process.platform === 'win32' ?
 const fuse = 'NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2'
 
 /**
- * The files of a folder by their names among the assets (`server/http/built-files.ts`, `tools/single/begin.cjs`).
+ * The files of a folder by their names among the assets (`server/http/pages.ts`, `tools/single/begin.cjs`).
  * @param {string} name
  * @param {RegExp} which
  */

@@ -1,5 +1,5 @@
 import type { Log } from '../server/log/log.ts'
-import { justPlayed, type Played } from '../server/ops/played.ts'
+import { justPlayed, type Played } from '../server/ops/metrics.ts'
 import { known } from '../server/room/waking.ts'
 import { evolveAt, nobody } from '../shared/party/party.ts'
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { poisoned, upgrading } from '../../test/hostile/requests.ts'
 import { forwardedHeader, makeNameCheck } from '../http/host-names.ts'
 import { filterUpgrades } from '../http/upgrades.ts'
-import { splice } from './forward.ts'
+import { splice } from './cluster.ts'
 
 const received: IncomingMessage[] = []
 /** Starts a process that accepts every forwarded socket. */

@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { filesIn } from './built-files.ts'
-import { fileAt, readPages, secure, servePage } from './pages.ts'
+import { fileAt, filesIn, readPages, secure, servePage } from './pages.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pages-'))
 const script = `console.log("${'a script '.repeat(60)}")`

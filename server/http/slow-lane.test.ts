@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { holdTime, letTimeGo } from '../../test/kit/time.ts'
 import { now } from '../ops/time.ts'
 import { makeBudget } from '../socket/connection.ts'
-import { makeSlowLane } from './slow-lane.ts'
+import { makeSlowLane } from './limits.ts'
 
 const pace = { least: 2_000, tick: 200 }
 const waited = (guesses: readonly Promise<boolean>[]) => {

@@ -3,8 +3,7 @@ import type { Server, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { takeUpgrades } from '../colyseus.ts'
 import { failed } from '../ops/journal.ts'
-import { hasOneHost } from './host-names.ts'
-import { isSameOrigin, type SchemeOf } from './origin.ts'
+import { hasOneHost, isSameOrigin, type SchemeOf } from './host-names.ts'
 
 /** The event for an accepted upgrade; Colyseus, or the forwarder to another process, listens for it. */
 export const admitted = 'admitted upgrade'

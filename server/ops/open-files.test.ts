@@ -1,6 +1,6 @@
 import { closeSync, openSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
-import { makeFileCheck, openFiles } from './open-files.ts'
+import { makeFileCheck, openFiles } from './health.ts'
 
 test.runIf(process.platform === 'linux')('open files are counted, and how many there may be', () => {
   const before = openFiles()

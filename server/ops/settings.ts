@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { createSecureContext } from 'node:tls'
 import { parseArgs } from 'node:util'
+import about from '../../package.json' with { type: 'json' }
 import { nameIn } from '../http/host-names.ts'
-import { command, programVersion } from './command.ts'
 import { type Level, levels } from './journal.ts'
+
+/** How this server is started, as its sentences say it: `npm start --` unless another program has started it. */
+export const command = process.env.SOFA_AND_DAGGER_COMMAND ?? 'npm start --'
+
+const programVersion: string = about.version
 
 /** A certificate and its private key, as PEM texts. */
 export interface Certificate {

@@ -1,6 +1,5 @@
 import { type Browser, chromium } from 'playwright-core'
-import { filesIn } from '../../../server/http/built-files.ts'
-import { readPages } from '../../../server/http/pages.ts'
+import { filesIn, readPages } from '../../../server/http/pages.ts'
 import { findShell } from '../../../tools/install.mjs'
 import { type Serving, serve } from '../../kit/server.ts'
 

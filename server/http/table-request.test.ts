@@ -10,7 +10,7 @@ import { asking } from '../../test/kit/http.ts'
 import { leave } from '../../test/kit/players.ts'
 import { type Screen, screen, serve } from '../../test/kit/server.ts'
 import { holdTime, letTimeGo } from '../../test/kit/time.ts'
-import { tableRequestOf } from './new-table.ts'
+import { tableRequestOf } from './api.ts'
 
 const served = await serve()
 const { base, log } = served
