@@ -34,3 +34,24 @@ export const SeatCrest = ({ view, seat }: Seated) => {
   const { charge, colour } = at(view.chairs, seat)
   return <Crest charge={charge} colour={colour} />
 }
+
+/** A seat: its crest, its name, and a word beneath. */
+export const Person = ({
+  view,
+  seat,
+  mark = '',
+  crest: SeatsCrest = SeatCrest,
+}: {
+  readonly view: View
+  readonly seat: string
+  readonly mark?: string
+  readonly crest?: typeof SeatCrest
+}) => (
+  <span class="person">
+    <SeatsCrest view={view} seat={seat} />
+    <Name class="person-name" of={nameIn(view)(seat)} />
+    <span class="person-mark" data-long={sizeOf(mark)}>
+      {mark}
+    </span>
+  </span>
+)

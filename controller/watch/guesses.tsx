@@ -11,8 +11,7 @@ import { joinWords } from '../catalogue.ts'
 import { announce, type Session } from '../session.ts'
 import { HoldButton, numbered, usePressAndHold } from '../ui/hold.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { nameIn } from '../ui/people.tsx'
-import { Person } from '../ui/person.tsx'
+import { nameIn, Person } from '../ui/people.tsx'
 import { RoleText } from '../ui/role-name.tsx'
 
 /**

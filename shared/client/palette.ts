@@ -25,3 +25,13 @@ export const fonts = {
   title: '"Cinzel Variable", "Cinzel", "Alegreya SC", Georgia, serif',
   text: '"Alegreya Sans", system-ui, sans-serif',
 } as const
+
+/** The grounds behind texts on the TV, each with the two colours of its gradient. */
+export const grounds = {
+  slate: ['#141b38', '#0b1024'],
+  stone: ['#4c4a45', '#2e2c29'],
+  village: ['#27509f', '#0c1f48'],
+  mafia: ['#84201a', '#330604'],
+  alone: ['#7a4a08', '#331d02'],
+  unknown: ['#4a4740', '#23211d'],
+} as const

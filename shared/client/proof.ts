@@ -1,6 +1,6 @@
-import { type Chance, chances, type Past } from '../engine/claims.ts'
 import { deepEqual } from '../engine/deep-equal.ts'
 import type { BaseEvent, Seat, Setup } from '../engine/game.ts'
+import { type Chance, chances, type Past } from '../engine/parts.ts'
 import { type GameId, gameIds, type Parts } from '../games/index.ts'
 import { type Check, isText, listOf, oneOf, orNull, recordOf, shape } from '../protocol/check.ts'
 import { chanceAt, type Disclosure, disclosureFrom, markOf } from '../protocol/commitment.ts'

@@ -3,8 +3,15 @@ import { english } from '../../test/kit/english-words.ts'
 import { reasons } from '../engine/game.ts'
 import { gameIds } from '../games/index.ts'
 import { games } from '../games/registry.ts'
-import { maxNameLength, nameFaults } from '../party/names/faults.ts'
-import { apiRefusals, ownRefusals, plainRefusals, type Refused, refuse } from '../party/refusals.ts'
+import {
+  apiRefusals,
+  maxNameLength,
+  nameFaults,
+  ownRefusals,
+  plainRefusals,
+  type Refused,
+  refuse,
+} from '../party/refusals.ts'
 import type { Refusal } from '../protocol/commands.ts'
 import { newsText, readRefusal, refusalText } from './sentences.ts'
 

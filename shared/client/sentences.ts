@@ -1,9 +1,10 @@
 import { type Notice, type Objection, reasons } from '../engine/game.ts'
 import type { Words } from '../engine/words.ts'
-import { maxNameLength, nameFaults } from '../party/names/faults.ts'
 import type { News, SeatNews } from '../party/news.ts'
 import {
   apiRefusals,
+  maxNameLength,
+  nameFaults,
   namingRefusals,
   ownRefusals,
   type PlainRefusal,

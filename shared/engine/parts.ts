@@ -1,6 +1,6 @@
-import type { Claims } from './claims.ts'
 import type { BaseEvent, BaseHand, BasePublicState, Progress, Setup } from './game.ts'
 import type { Guesses } from './guess.ts'
+import type { Random } from './random.ts'
 import type { Words } from './words.ts'
 
 /** The picture of a role, on phones and TV, and the share of its square that it covers. No role's icon is also a crest. */
@@ -47,3 +47,29 @@ export type PartsIn<
   /** Never there: it names the types of the table and the hand to those who ask for them by the game's id. */
   readonly types?: { readonly table: PublicState; readonly hand: Hand }
 }
+
+/** The public events, and the table just before the last of them. */
+export interface Past<PublicState, PublicEvent extends BaseEvent> {
+  readonly before: PublicState
+  readonly event: PublicEvent
+}
+
+/**
+ * What chance decided in a game: who sits where and leads first, who was who, what each saw, and what was drawn later.
+ */
+export const chances = ['seats', 'roles', 'sights', 'draws'] as const
+export type Chance = (typeof chances)[number]
+
+/** Something told that chance decided, and its counterpart in the deal, or as it is drawn again. */
+export interface Claim {
+  readonly of: Chance
+  readonly announced: unknown
+  readonly dealt: unknown
+}
+
+/** Lists what a finished game told of its deal, and of what was drawn while it was played. */
+export type Claims<Deal, PublicState, PublicEvent extends BaseEvent> = (
+  deal: Deal,
+  past: readonly Past<PublicState, PublicEvent>[],
+  chanceAt: (step: string) => Random,
+) => readonly Claim[]

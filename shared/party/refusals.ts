@@ -1,5 +1,11 @@
 import type { Notice, Objection, Reason } from '../engine/game.ts'
-import type { NameFault } from './names/faults.ts'
+
+/** The faults of a name: `names.ts` finds them, on the server alone. The operator has banned an `unwelcome` name. */
+export const nameFaults = ['blank', 'long', 'heavy', 'marks', 'hidden', 'unknown', 'unwelcome'] as const
+export type NameFault = (typeof nameFaults)[number]
+
+/** The most characters of a name. */
+export const maxNameLength = 16
 
 /** Why something was refused, if the id says it all. */
 export const plainRefusals = [

@@ -278,7 +278,7 @@ describe('imports', () => {
     ['shared/games/mafia/bot.ts', 'const one = Math.random()', 'reaches for Math.random'],
     ['shared/party/x.ts', "import { room } from '../../server/room/room.ts'", 'takes from server/room/room.ts'],
     ['shared/protocol/x.ts', "import { decide } from '../party/party.ts'", 'takes from shared/party/party.ts'],
-    ['tv/x.ts', "import { withDoor } from '../shared/party/departures.ts'", 'takes from shared/party/departures.ts'],
+    ['tv/x.ts', "import { withDoor } from '../shared/party/erasure.ts'", 'takes from shared/party/erasure.ts'],
     [
       'server/index.ts',
       "import { link } from '../shared/client/connection.ts'",

@@ -1,6 +1,5 @@
-import { palette } from '../../shared/client/palette.ts'
+import { grounds, palette } from '../../shared/client/palette.ts'
 import { type Artist, type Brush, downward, embossed, gilding, icon, rounded, shade, unshade } from './brush.ts'
-import { grounds } from './grounds.ts'
 
 export const cardBack = (brush: Brush, w: number, h: number): void => {
   sheet(brush, w, h, '#5a2a18', '#2a0f08')

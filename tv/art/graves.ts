@@ -1,4 +1,4 @@
-import { palette } from '../../shared/client/palette.ts'
+import { grounds, palette } from '../../shared/client/palette.ts'
 import { type ChargeRow, chargeRows } from '../../shared/party/crests.ts'
 import {
   type Artist,
@@ -13,7 +13,6 @@ import {
   shade,
   unshade,
 } from './brush.ts'
-import { grounds } from './grounds.ts'
 import { shield } from './heraldry.ts'
 
 const fieldOf = (side: string): readonly [light: string, dark: string] =>

@@ -1,6 +1,6 @@
-import type { Claim, Claims } from '../../engine/claims.ts'
 import { at, type Disclosed, type Seat } from '../../engine/game.ts'
 import type { Guesses } from '../../engine/guess.ts'
+import type { Claim, Claims } from '../../engine/parts.ts'
 import { drawnCards, evilRow, namedRow } from '../quest/reveal.ts'
 import { next } from '../quest/state.ts'
 import type { Deal, Disclosure, PublicEvent } from './events.ts'

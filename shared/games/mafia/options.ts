@@ -1,6 +1,6 @@
 import type { Hint, Notice, Objection, Option, Options, Preset, Setup } from '../../engine/game.ts'
 import { withDefaults } from '../../engine/match.ts'
-import { many, seatsObjection } from '../night/options.ts'
+import { many, seatsObjection } from '../night/roles.ts'
 import { counts, mostThreat, playableSize, seats as range } from './roles.ts'
 
 /** The host's form. The first value is the default; times are in seconds. */

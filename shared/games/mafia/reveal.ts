@@ -1,6 +1,6 @@
-import type { Claim, Claims, Past } from '../../engine/claims.ts'
 import { at, type Options, type Seat } from '../../engine/game.ts'
 import type { Guesses } from '../../engine/guess.ts'
+import type { Claim, Claims, Past } from '../../engine/parts.ts'
 import { award } from '../../engine/phrases.ts'
 import type { Random } from '../../engine/random.ts'
 import type { Award } from '../../engine/words.ts'

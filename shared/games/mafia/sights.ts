@@ -1,6 +1,6 @@
 import type { Play } from '../../engine/fold.ts'
 import { at, type Seat, unreachable } from '../../engine/game.ts'
-import { type Answers, haveAll, haveHalf, unanswered } from '../night/sights.ts'
+import { type Answers, haveAll, haveHalf, unanswered } from '../night/rules.ts'
 import type { Deal, Event, Hand, Night, Note, PublicState, Turned } from './events.ts'
 import { type Act, actIn, knownTo, type Role, rows } from './roles.ts'
 import { counted, type FoldedState, present } from './state.ts'

@@ -1,6 +1,6 @@
 import type { Hint, Notice, Objection, Option, Options, Preset, Setup } from '../../engine/game.ts'
 import { withDefaults } from '../../engine/match.ts'
-import { many, seatsObjection } from '../night/options.ts'
+import { many, seatsObjection } from '../night/roles.ts'
 import { counts, movers, playableSize, type Role, seats as range, surplus } from './roles.ts'
 
 /** A mask that is there once or not at all. Auto: as in the good set for this number of players. */

@@ -1,6 +1,6 @@
-import type { Claim, Claims } from '../../engine/claims.ts'
 import { at, type Seat } from '../../engine/game.ts'
 import { type Guesses, noOne } from '../../engine/guess.ts'
+import type { Claim, Claims } from '../../engine/parts.ts'
 import { award } from '../../engine/phrases.ts'
 import type { Award } from '../../engine/words.ts'
 import type { Texts } from '../../texts/catalogue.ts'

@@ -1,6 +1,6 @@
 import type { Play } from '../../engine/fold.ts'
 import { at, type Seat, unreachable } from '../../engine/game.ts'
-import { type Answers, haveAll, haveHalf, unanswered } from '../night/sights.ts'
+import { type Answers, haveAll, haveHalf, unanswered } from '../night/rules.ts'
 import type { Deal, Event, Hand, Note, PublicState, Saw } from './events.ts'
 import { rows } from './roles.ts'
 import { actOf, type FoldedState, isAlone, knownTo, type Passed, passed, present, sawAtOnce } from './state.ts'

@@ -1,4 +1,4 @@
-import { at, type Seat } from '../../engine/game.ts'
+import { at, type Objection, type Seat } from '../../engine/game.ts'
 
 /** Lists roles one by one, as often as each is in the game. */
 export const oneByOne = <Role extends string>(
@@ -16,3 +16,17 @@ export const knownBy = <Role extends string>(
   seats
     .filter(other => other !== seat && rows[at(cast, seat)].knows.includes(at(cast, other)))
     .map(other => ({ seat: other, as: at(cast, other) }))
+
+export const many = <Role extends string>(
+  role: Role,
+  numbers: readonly number[],
+): Readonly<Record<string, readonly Role[]>> => Object.fromEntries(numbers.map(n => [n, Array<Role>(n).fill(role)]))
+
+/** Blocks a start with too few or too many players. */
+export const seatsObjection = (
+  { length }: readonly Seat[],
+  [fewest, most]: readonly [number, number],
+): (Objection & { readonly why: 'few' | 'many' }) | null => {
+  if (length < fewest) return { why: 'few', option: null, count: fewest - length }
+  return length > most ? { why: 'many', option: null, count: length - most } : null
+}

@@ -1,6 +1,6 @@
-import type { Claim } from '../../engine/claims.ts'
 import { at, type BasePublicState, type Seat } from '../../engine/game.ts'
 import { type Guessing, type GuessRow, noOne } from '../../engine/guess.ts'
+import type { Claim } from '../../engine/parts.ts'
 import type { Random } from '../../engine/random.ts'
 import { questOf } from './state.ts'
 

@@ -1,5 +1,5 @@
-import type { Claim, Claims } from '../../engine/claims.ts'
 import type { Guesses } from '../../engine/guess.ts'
+import type { Claim, Claims } from '../../engine/parts.ts'
 import { drawnCards, evilRow, namedRow } from '../quest/reveal.ts'
 import type { Disclosure, PublicEvent } from './events.ts'
 import { type Role, rows, tableFor } from './roles.ts'

@@ -2,11 +2,11 @@ import { clock, presetsFor, tableSize, type Value } from '../../engine/game.ts'
 import { publicStateOf } from '../../engine/match.ts'
 import { isGameId } from '../../games/index.ts'
 import { maxChairs, type RoomSetting, type RoomSettings, roomSettings, undoWithinMs } from '../../protocol/commands.ts'
-import { withDeparture } from '../departures.ts'
 import { sameName } from '../names/lookalikes.ts'
 import { chairOf, chosenOf, gameOf, type Party, players, type Removed } from '../party.ts'
 import { refuse } from '../refusals.ts'
 import { type Deciders, theirs } from './context.ts'
+import { withDeparture } from './seats.ts'
 
 /** Returns whether a removed chair can be restored: nobody has taken it, its name or its crest meanwhile. */
 const isRestorable = (party: Party, { seat, was }: Removed): boolean => {

@@ -1,15 +1,36 @@
 import { deepEqual } from '../../engine/deep-equal.ts'
-import { at, type Seat } from '../../engine/game.ts'
+import { asksFor, at, door, type Seat } from '../../engine/game.ts'
+import { consider } from '../../engine/match.ts'
+import type { Random } from '../../engine/random.ts'
 import { gameIds, isGameId } from '../../games/index.ts'
 import { maxChairs } from '../../protocol/commands.ts'
 import { type Crest, isCharge, isColour } from '../crests.ts'
-import { withDeparture } from '../departures.ts'
 import { sameName } from '../names/lookalikes.ts'
 import { cleanName } from '../names/names.ts'
-import { chairByKey, chairOf, chosenOf, gameOf, isRemoved, type Party, type PartyEvent } from '../party.ts'
+import { chairByKey, chairOf, chosenOf, gameOf, isRemoved, type Party, type PartyEvent, reduceParty } from '../party.ts'
 import { isRefused, type Refused, refuse } from '../refusals.ts'
 import { botSits, newSeat } from './bots.ts'
 import { type Context, type Decide, type Deciders, theirs } from './context.ts'
+
+/**
+ * Passes departures on to the game: a game with door asks learns who has left the table, and whose seat a phone or a
+ * bot has taken again. Other games are not affected.
+ */
+export const withDeparture = (
+  party: Party,
+  seat: Seat,
+  events: readonly PartyEvent[],
+  random: Random,
+): readonly PartyEvent[] => {
+  const after = events.reduce(reduceParty, party)
+  const { match } = after
+  const chair = chairOf(after, seat)
+  if (match === null || !chair) return events
+  const kind = chair.empty && !chair.bot ? 'gone' : 'back'
+  const ask = match.game.asks(match.state, door).find(open => asksFor(open, kind) && open.from.includes(seat))
+  const move = ask && consider(match, door, { ask: ask.id, picks: [seat] }, random)
+  return typeof move === 'object' ? [...events, { type: 'answered', ...move }] : events
+}
 
 type Named = Pick<Context, 'isUnwelcome'>
 const nameFor = (

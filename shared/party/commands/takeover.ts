@@ -1,10 +1,10 @@
 import type { Seat } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
 import { undoWithinMs } from '../../protocol/commands.ts'
-import { withDeparture } from '../departures.ts'
 import { chairByKey, chairOf, isRemoved, type KeyHash, type Party, type PartyEvent, stageOf } from '../party.ts'
 import { type Refused, refuse } from '../refusals.ts'
 import { type Context, type Deciders, theirs } from './context.ts'
+import { withDeparture } from './seats.ts'
 
 /** Returns whether the host may still put back the player who was removed from this chair. */
 const isUndoable = ({ removed }: Party, seat: Seat, { removedFor }: Pick<Context, 'removedFor'>): boolean =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { maxNameLength, nameFaults } from './faults.ts'
+import { maxNameLength, nameFaults } from '../refusals.ts'
 import { cleanName } from './names.ts'
 
 const family = '👨‍👩‍👧‍👦'

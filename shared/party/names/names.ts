@@ -1,4 +1,4 @@
-import { maxNameLength, type NameFault } from './faults.ts'
+import { maxNameLength, type NameFault } from '../refusals.ts'
 
 const maxNameUnits = 64
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { grounds } from '../../../shared/client/palette.ts'
 import { games } from '../../../shared/games/registry.ts'
 import { isWords, paint } from '../../../test/kit/tv.ts'
 import { eveningsOf, several } from '../../../test/kit/tv-mafia.ts'
-import { grounds } from '../../art/grounds.ts'
 import { bottom, type Drawing, type Item, left, right, top } from '../../draw/items.ts'
 import { gameScreen } from './index.ts'
 

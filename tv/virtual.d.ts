@@ -1,5 +1,0 @@
-declare module 'virtual:tv-icons' {
-  import type { Icon } from '../shared/client/icons.ts'
-
-  export const icons: Readonly<Record<string, Icon>>
-}
