@@ -47,7 +47,8 @@ type Point = readonly [x: number, y: number]
 
 /**
  * Returns so many places on an ellipse around 0, clockwise from the top: each as far from the next along the ellipse,
- * because equal angles would crowd its flat ends.
+ * because equal angles would crowd its flat ends. An even number leaves the places above and below the middle free:
+ * what stands there reaches far.
  */
 export const ellipse = (count: number, [rx, ry]: Point): readonly Point[] => {
   const steps = 720
@@ -61,7 +62,12 @@ export const ellipse = (count: number, [rx, ry]: Point): readonly Point[] => {
     along.push((along.at(-1) ?? 0) + Math.hypot(x2 - x1, y2 - y1))
   }
   const whole = along.at(-1) ?? 0
-  return Array.from({ length: count }, (_, i) => at(along.findIndex(far => far >= (whole * i) / count)))
+  const first = count % 2 === 0 ? 0.5 : 0
+  const places = Array.from({ length: count }, (_, i) =>
+    at(along.findIndex(far => far >= (whole * (i + first)) / count)),
+  )
+  const rise = ry / Math.max(...places.map(([, y]) => Math.abs(y)))
+  return places.map(([x, y]) => [x, y * rise])
 }
 
 /**

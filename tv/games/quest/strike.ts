@@ -208,11 +208,14 @@ const brokenItems = (view: View, hunt: Hunt, struck: Struck, said: boolean, cont
   })
 }
 
+/** They fade before the words above and below the card: gold on gold could not be read. */
+const raysPx = 1040
+
 /** Draws those whom the Assassin was looking for: they come out of the dark, and then stand in the light. */
 const livingItems = (view: View, hunt: Hunt, fate: Fate, context: DrawContext): readonly Item[] => {
   const boxes = fateBoxes(fate.seats.length, context)
   const { w, h } = context.viewport
-  const light: Box = { x: w / 2, y: (boxes[0]?.y ?? h / 2) - 20, w: 1240, h: 1240 }
+  const light: Box = { x: w / 2, y: boxes[0]?.y ?? h / 2, w: raysPx, h: raysPx }
   return [
     ...(fate.said ? [drawing(key.rays, 'rays', 'floor', light)] : []),
     ...fate.seats.flatMap((seat, i) => cardItems(view, seat, fate.cast[seat], at(boxes, i), hunt, lookedFor, context)),
@@ -222,7 +225,8 @@ const livingItems = (view: View, hunt: Hunt, fate: Fate, context: DrawContext): 
 /** Draws the moment in which the room learns what the strike came to. */
 export const fateItems = (view: View, hunt: Hunt, middle: Box, struck: Struck, fate: Fate, context: DrawContext) => [
   ...(fate.right ? brokenItems(view, hunt, struck, fate.said, context) : livingItems(view, hunt, fate, context)),
-  ...(fate.right || fate.said ? [] : [...aimedItems(view, hunt, middle, struck, context), veilItem(context, 'night')]),
+  ...(fate.right || fate.said ? [] : aimedItems(view, hunt, middle, struck, context)),
+  ...(fate.right ? [] : [veilItem(context, 'night')]),
   ...(fate.said ? wordItems(hunt, fate, context) : []),
 ]
 
@@ -271,7 +275,7 @@ const stepOut = async (animator: Animator, seats: readonly Seat[]): Promise<void
   await narrow(animator, [...cards, ...parts], beforeMs.turn)
 }
 
-/** Turns their cards over, in golden light. */
+/** Turns their cards over in the dark, which then gives way to golden light. */
 const live = async (animator: Animator, seats: readonly Seat[]): Promise<void> => {
   const parts = [...partsOf(lookedFor, seats), ...seats.map(lookedFor.role)]
   const words = [key.verdict, textKeyOf(key.verdict)]
@@ -280,6 +284,7 @@ const live = async (animator: Animator, seats: readonly Seat[]): Promise<void> =
   animator.sound('horn')
   await Promise.all([
     animator.run(afterMs.drain, t => {
+      animator.pose(key.veil, { alpha: 1 - t })
       animator.pose(key.dusk, { alpha: t })
       for (const part of parts) animator.pose(part, { alpha: t })
     }),
