@@ -7,7 +7,7 @@ import { type Death, none, type PhaseId, type PublicState } from '../../../share
 import { type Role, roleIcons, rows as roleRows } from '../../../shared/games/mafia/roles.ts'
 import { lastCall, namedBy } from '../../../shared/games/night/state.ts'
 import { type Box, between, bottom, drawing, type Item, type Key, left, right, top } from '../../draw/items.ts'
-import { type Layout, layoutOf } from '../../draw/layout.ts'
+import { type Layout, layoutOf, wholeInner } from '../../draw/layout.ts'
 import { type Style, textItem } from '../../draw/text.ts'
 import { type DrawContext, namesOf, secondsLeft, waiting } from '../../game-screen.ts'
 import { textKeyOf } from '../../ui/keys.ts'
@@ -82,7 +82,12 @@ const rowItems = (
   const size = Math.min(largest.crest, box.h - 4)
   const first = left(box) + size / 2
   const chair = view.chairs[target]
-  const name = between(first + size / 2 + 10, top(box), left(box) + box.w * (box.w < 700 ? 0.56 : 0.46), bottom(box))
+  const from = first + size / 2 + 10
+  // No wider than the longest name needs: the voters have the rest.
+  const names = [...mafiaTable(view).seats.map(seat => at(view.chairs, seat).name), labels().noMurder]
+  const widest = Math.max(...names.map(each => measure(each, 48, 'text'))) + 12
+  const share = left(box) + box.w * (box.w < 700 ? 0.56 : 0.46)
+  const name = between(from, top(box), Math.max(from + 60, Math.min(share, from + widest)), bottom(box))
   const number = between(right(name) + 4, top(box), right(name) + 4 + Math.max(54, size * 0.8), bottom(box))
   const rest = right(box) - right(number) - 8
   const small = Math.min(largest.voter, box.h - 8)
@@ -505,8 +510,12 @@ const footItem = (view: View, inner: Box, ground: Ground, narrow: boolean, { mea
   return { ...words, y: bottom(inner) - words.h / 2 }
 }
 
+/** Says whether a vote has the whole middle, also where a crowd's code stands: while it is counted, and afterwards. */
+const takesMiddle = (view: View, { played }: DrawContext): boolean =>
+  played?.type === 'tallied' || mafiaTable(view).phase === 'tally'
+
 const middleItems = (view: View, layout: Layout, context: DrawContext): readonly Item[] => {
-  const { inner } = layout
+  const inner = takesMiddle(view, context) ? wholeInner(layout) : layout.inner
   const table = mafiaTable(view)
   const ground = groundOf(table)
   const narrow = inner.w < 800
@@ -549,6 +558,6 @@ export const tableScene = (view: View, context: DrawContext): readonly Item[] =>
     }),
     // The morning's scene replaces the middle, whose news is not known yet.
     ...(scene === 'morning' ? [] : middleItems(view, layout, context)),
-    ...cornerItems(view, layout, context),
+    ...(takesMiddle(view, context) && wholeInner(layout) !== layout.inner ? [] : cornerItems(view, layout, context)),
   ]
 }
