@@ -33,30 +33,35 @@ const streakWidth = 330
 /** Says whether a player is on a streak: a single victory is none. */
 const streaks = ({ streak }: Score): boolean => streak >= 2
 
+/** The height of a row from which its letters grow with it. */
+const plainRowHeight = 72
+
 const rowItems = (
   { seat, bot, name, charge, colour, won, games, streak }: Score,
   [box, figures]: readonly [Box, number],
   { measure }: DrawContext,
 ) => {
   const key = `${seat}${bot ? ' bot' : ''}`
-  const size = Math.min(56, box.h - 8)
+  const growth = Math.max(1, box.h / plainRowHeight)
+  const size = Math.min(56 * growth, box.h - 8)
   const crest: Box = { x: left(box) + size / 2, y: box.y, w: size * 0.86, h: size }
   const from = left(box) + size + 12
   const style = { colour: palette.ink, align: 'left' } as const
+  const letters = [Math.round(40 * growth), 40, 36, 34, 32]
   return [
     drawing(`score shield ${key}`, `shield/${charge}/${colour}`, 'seat', crest),
     textItem(
       `score name ${key}`,
       name,
       between(from, top(box), right(box) - figures, bottom(box)),
-      { ...style, sizes: [40, 36, 34, 32] },
+      { ...style, sizes: letters },
       measure,
     ),
     textItem(
       `score won ${key}`,
       t().tv.score.won({ won, games }),
-      between(right(box) - figures + 8, top(box), right(box) - figures + plainWidth - 4, bottom(box)),
-      { ...style, sizes: [40, 36, 34, 32] },
+      between(right(box) - figures + 8, top(box), right(box) - figures + plainWidth * growth - 4, bottom(box)),
+      { ...style, sizes: letters },
       measure,
     ),
     ...(streak >= 2
@@ -64,8 +69,8 @@ const rowItems = (
           textItem(
             `score streak ${key}`,
             t().tv.score.streak({ n: streak }),
-            between(right(box) - figures + plainWidth, top(box), right(box), bottom(box)),
-            { sizes: [36, 34, 32], colour: palette.blood, align: 'left' as const },
+            between(right(box) - figures + plainWidth * growth, top(box), right(box), bottom(box)),
+            { sizes: [Math.round(36 * growth), 36, 34, 32], colour: palette.blood, align: 'left' as const },
             measure,
           ),
         ]
@@ -95,8 +100,10 @@ export const scoreItems = (view: View, box: Box, context: DrawContext): readonly
   const heading = shown.findIndex(entry => 'heading' in entry)
   // A heading may not be the last of its column, without those whom it is about.
   const rows = heading >= 0 && heading % even === even - 1 ? even + 1 : even
-  const w = Math.min(body.w / columns, 560 + figures - plainWidth)
-  const h = Math.min(72, body.h / rows)
+  // A few rows fill the page.
+  const h = Math.min(columns > 1 ? plainRowHeight : 112, body.h / rows)
+  const growth = Math.max(1, h / plainRowHeight)
+  const w = Math.min(body.w / columns, (560 + figures - plainWidth) * growth)
   const at = (i: number): Box => ({
     x: body.x + (Math.floor(i / rows) - (columns - 1) / 2) * w,
     y: body.y + ((i % rows) - (rows - 1) / 2) * h,
@@ -115,7 +122,7 @@ export const scoreItems = (view: View, box: Box, context: DrawContext): readonly
     ),
     ...shown.flatMap((entry, i) =>
       'row' in entry
-        ? rowItems(entry.row, [at(i), figures], context)
+        ? rowItems(entry.row, [at(i), figures * growth], context)
         : [line('score bots', entry.heading, at(i), palette.blood)],
     ),
     ...(shown.length < all.length

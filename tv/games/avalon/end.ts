@@ -6,16 +6,8 @@ import { t } from '../../../shared/texts/catalogue.ts'
 import type { Item } from '../../draw/items.ts'
 
 import type { DrawContext } from '../../game-screen.ts'
-import {
-  type Column,
-  columnsIn,
-  type DrawPage,
-  type Ending,
-  endPages,
-  type Piece,
-  pagesWith,
-  type Row,
-} from '../quest/end.ts'
+import { type DrawPage, type Ending, endPages } from '../quest/end.ts'
+import { type Column, columnsIn, type Piece, pagesWith, type Row } from '../quest/recap.ts'
 import { avalonTable, faces, labels } from './scene.ts'
 
 /** Lists what each player had been told at the deal. With the Ring on, the reveal leaves out what Evil saw. */

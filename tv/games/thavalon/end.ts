@@ -8,16 +8,8 @@ import { sequel } from '../../../shared/texts/templates.ts'
 import type { Item } from '../../draw/items.ts'
 
 import { type DrawContext, namesOf } from '../../game-screen.ts'
-import {
-  type Column,
-  columnsIn,
-  type DrawPage,
-  type Ending,
-  endPages,
-  type Piece,
-  pagesWith,
-  type Row,
-} from '../quest/end.ts'
+import { type DrawPage, type Ending, endPages } from '../quest/end.ts'
+import { type Column, columnsIn, type Piece, pagesWith, type Row } from '../quest/recap.ts'
 import { faces, isEvil, labels, targets, thavalonTable } from './scene.ts'
 
 const piecesOf = (view: View, seat: Seat, { cast, saw, notices }: Disclosure): readonly Piece[] => {
