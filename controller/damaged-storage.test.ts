@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { prefsFrom } from './ui/prefs.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -15,15 +16,8 @@ const pageWith = async (getItem: () => unknown) => {
   ])
   return { prefs, setPref, learnt, learn }
 }
-const plain = {
-  reveal: 'hold',
-  hand: 'right',
-  motion: 'system',
-  vibrate: 'on',
-  text: '100',
-  switch: 'off',
-  language: 'browser',
-}
+/** The settings of a page that has stored nothing. */
+const plain = prefsFrom(null)
 
 describe('a phone', () => {
   test.each(['', '{', 'null', '[]', '7', '"text"', '{"text":{"a":1},"hand":null}', '{"__proto__":{"text":"200"}}'])(
