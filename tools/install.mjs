@@ -1,22 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isNewEnough } from '../bin/node.mjs'
-import { comesWithNode, findCommand, inSeconds, node24, root, run } from './run.mjs'
-
-const oldestNode = 20
+import { isNewEnough, needsNode, packaged } from '../bin/node.mjs'
+import { findCommand, inSeconds, node24, root, run } from './run.mjs'
 
 const { CHROMIUM, NGINX } = process.env
-
 /** Finds the browser for browser tests: the one that CHROMIUM names, or one on the PATH. */
 export const findChromium = () => findCommand(CHROMIUM ? [CHROMIUM] : ['chromium', 'chromium-browser', 'google-chrome'])
 /** Finds its headless version, which takes a fifth less processor time: it keeps no renderer ready for a next page. */
 export const findShell = () => (CHROMIUM ? null : findCommand(['chromium-headless-shell'])) ?? findChromium()
 /** Finds nginx for tests of hosting: the one that NGINX names, or this machine's. */
-export const findNginx = () => findCommand(NGINX ? [NGINX] : ['nginx', '/usr/sbin/nginx'])
-/** Finds the program that makes the tests' certificates. */
-export const findOpenssl = () => findCommand(['openssl'])
-export const findRedis = () => findCommand(['redis-server'])
-
+export const findNginx = () => findCommand([NGINX ?? 'nginx'])
 /** Finds the folder with the programs of this machine's newest Postgres: Debian keeps each version's apart. */
 export const findPostgres = () => {
   const debian = '/usr/lib/postgresql'
@@ -24,155 +17,104 @@ export const findPostgres = () => {
   return versions.map(version => join(debian, version, 'bin')).find(bin => existsSync(join(bin, 'initdb'))) ?? null
 }
 
-/**
- * Finds Debian's responder for names in `.local`, and the programs that lay a network of its own for it; null where one
- * is missing.
- * @returns {readonly string[] | null}
- */
-export const findAvahi = () => {
-  const programs = ['avahi-daemon', 'avahi-resolve', 'dbus-daemon', 'ip']
-  const found = programs.map(name => findCommand(['', '/usr/sbin/', '/sbin/'].map(folder => `${folder}${name}`)))
-  return found.every(path => path !== null) ? found : null
-}
-
-const noto = '/usr/share/fonts'
 /** One file of each package of fonts. */
-const fontFiles = [
+const fonts = [
   'truetype/noto/NotoSansThai-Regular.ttf',
   'opentype/noto/NotoSansCJK-Regular.ttc',
   'truetype/noto/NotoColorEmoji.ttf',
 ]
-export const findFonts = () => fontFiles.every(file => existsSync(join(noto, file)))
+export const findFonts = () => fonts.every(file => existsSync(join('/usr/share/fonts', file)))
 
-/** What tests need besides npm packages, and the Debian packages that contain it. */
+/** Says whether this machine has all of these programs. */
+const has = (/** @type {string} */ names) => names.split(' ').every(name => findCommand([name]))
+
+/**
+ * What tests need besides npm packages, the Debian packages that contain it, and those that only some systems have.
+ * @type {readonly (readonly [name: string, isThere: () => unknown, packages: string, besides?: string])[]}
+ */
 const parts = [
-  {
-    name: 'Chromium',
-    packages: ['chromium'],
-    // Lighter for tests; not every system has it.
-    besides: ['chromium-headless-shell'],
-    found: () => findChromium() !== null,
-  },
-  {
-    name: 'fonts of all scripts',
-    packages: ['fonts-noto-core', 'fonts-noto-cjk', 'fonts-noto-color-emoji'],
-    found: findFonts,
-  },
-  { name: 'nginx', packages: ['nginx', 'openssl'], found: () => findNginx() !== null && findOpenssl() !== null },
-  { name: 'avahi', packages: ['avahi-daemon', 'avahi-utils', 'dbus', 'iproute2'], found: () => findAvahi() !== null },
-  { name: 'PostgreSQL', packages: ['postgresql'], found: () => findPostgres() !== null },
-  { name: 'Redis', packages: ['redis-server'], found: () => findRedis() !== null },
+  ['Chromium', findChromium, 'chromium', 'chromium-headless-shell'],
+  ['fonts of all scripts', findFonts, 'fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji'],
+  ['nginx', () => findNginx() && has('openssl'), 'nginx openssl'],
+  ['avahi', () => has('avahi-daemon avahi-resolve dbus-daemon ip'), 'avahi-daemon avahi-utils dbus iproute2'],
+  ['PostgreSQL', findPostgres, 'postgresql'],
+  ['Redis', () => has('redis-server'), 'redis-server'],
 ]
 
-/**
- * @param {string} file
- * @returns {Record<string, { version?: string, integrity?: string, optional?: boolean, dev?: boolean }>}
- */
-const locked = file => {
-  const { '': _root, ...packages } = JSON.parse(readFileSync(join(root, file), 'utf8')).packages
-  return packages
-}
+/** @type {(file: string) => Record<string, { version?: string, integrity?: string, optional?: boolean, dev?: boolean }>} */
+const locked = file => JSON.parse(readFileSync(join(root, file), 'utf8')).packages
 
-/**
- * Says whether the locked packages are installed, by npm's own list: npm writes it last, so an aborted install has none.
- * @param {boolean} serving whether what only building and testing need may be missing
- */
-const installed = serving => {
+/** Says whether the locked packages are installed, by npm's own list: npm writes it last, so an aborted install has none. */
+const installed = (/** @type {boolean} */ serving) => {
   const list = 'node_modules/.package-lock.json'
   if (!existsSync(node24) || !existsSync(join(root, list))) return false
-  const [wanted, present] = [locked('package-lock.json'), locked(list)]
-  return Object.entries(wanted).every(([name, { version, integrity, optional, dev = false }]) => {
-    const here = present[name]
-    if (serving && dev) return true
+  const present = locked(list)
+  return Object.entries(locked('package-lock.json')).every(([path, { version, integrity, optional, dev = false }]) => {
+    const here = present[path]
+    if (path === '' || (serving && dev)) return true
     // Packages that the registry lacked have no digest in the lock (tools/lock.mjs), but may have one where they are installed.
     return here ? here.version === version && (integrity ?? here.integrity) === here.integrity : optional === true
   })
 }
 
-/** @type {readonly (readonly [RegExp, string])[]} */
-const reasons = [
-  [/spawn npm|npm: not found/, 'npm was not found: install Node.js together with npm.'],
-  [
-    /ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ENETUNREACH|ENOTCACHED|ERR_SOCKET|network/,
-    'The packages cannot be installed because the npm registry cannot be reached: check the network and try again.',
-  ],
-  [/ENOSPC/, 'The packages cannot be installed because the disk is full.'],
-  [/EACCES|EPERM|EROFS/, 'The packages cannot be installed because this folder cannot be written to.'],
-  [/ETARGET|E404|notarget/, 'The packages cannot be installed because the npm registry does not have all of them.'],
-]
+const reason = (/** @type {string} */ output) => {
+  if (/spawn npm|npm: not found/.test(output)) return 'npm was not found: install Node.js together with npm.'
+  const why = /ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ENETUNREACH|ENOTCACHED|ERR_SOCKET|network/.test(output)
+    ? ' because the npm registry cannot be reached: check the network and try again'
+    : `; npm said: ${output.match(/npm error (?!code|errno|syscall)(.+)/)?.[1] ?? 'nothing'}`
+  return `The packages cannot be installed${why}.`
+}
 
-/** @param {string} output */
-const reason = output =>
-  reasons.find(([said]) => said.test(output))?.[1] ??
-  `The packages cannot be installed; npm said: ${output.match(/npm error (?!code|errno|syscall)(.+)/)?.[1] ?? 'nothing'}.`
-
-/** @param {readonly string[]} asked */
-const npm = asked => {
+const npm = (/** @type {readonly string[]} */ asked) => {
   const { npm_node_execpath: node, npm_execpath: entry } = process.env
   const args = [...asked, '--loglevel=error', '--fetch-retry-mintimeout=500']
   return node && entry ? run(node, [entry, ...args]) : run('npm', args)
 }
 
 /**
- * Installs the packages when they are missing or not those of package-lock.json.
- * @param {{ serving?: boolean }} [what] serving: only those that a server needs once its pages are built
- * @returns {Promise<string | null>} null, or a sentence that says why they are not there
+ * Installs the packages when they are missing or not those of package-lock.json; returns a sentence where it cannot.
+ * With `serving`, only those that a server needs once its pages are built.
  */
 export const installPackages = async ({ serving = false } = {}) => {
-  const major = Number.parseInt(process.versions.node, 10)
-  if (major < oldestNode)
-    return `Node.js ${oldestNode} or newer is needed, and this is Node.js ${process.versions.node}: install a newer one from your system or nodejs.org.`
-  if (!comesWithNode && !isNewEnough(process.versions.node))
-    return `No Node.js comes with the packages for this kind of machine (${process.platform}, ${process.arch}), and this is Node.js ${process.versions.node}: install Node.js 24.9 or newer from your system or nodejs.org.`
+  const { node: version } = process.versions
+  if (packaged ? Number.parseInt(version, 10) < 20 : !isNewEnough(version)) return needsNode(packaged ? '20' : '24.9')
   if (installed(serving)) return null
   console.log('Installing the packages, which takes up to a minute.')
   // Asked first: without a registry, an install would retry every package, for minutes.
   const asked = await npm(['view', 'preact', 'version', '--fetch-retries=1', '--fetch-timeout=15000'])
   if (asked.code !== 0) return reason(asked.output)
-  // Does not use npm ci, which removes what is there and installs everything again. This installs the locked versions
-  // too, and changes no file.
+  // Installs the locked versions as npm ci does, but without removing what is there, and changes no file.
   const which = [serving ? '--omit=dev' : '--include=dev', '--include=optional', '--prefer-offline']
-  const patient = ['--fetch-retries=3', '--fetch-retry-maxtimeout=4000']
-  const { code, output, seconds } = await npm(['install', '--no-save', ...which, ...patient])
-  if (code !== 0) return reason(output)
-  const started = await run(node24, ['--version'])
-  if (started.code !== 0)
+  const done = await npm(['install', '--no-save', ...which, '--fetch-retries=3', '--fetch-retry-maxtimeout=4000'])
+  if (done.code !== 0) return reason(done.output)
+  if ((await run(node24, ['--version'])).code !== 0)
     return `The Node.js that came with the packages does not run on this machine (${process.platform}, ${process.arch}).`
-  console.log(`Installed the packages in ${inSeconds(seconds)}.`)
+  console.log(`Installed the packages in ${inSeconds(done.seconds)}.`)
   return null
 }
 
-const mayInstall = () => process.getuid?.() === 0 && findCommand(['apt-get']) !== null
-
-/**
- * @param {readonly string[]} packages
- * @returns {Promise<string | null>} apt-get's objection
- */
-const aptGet = async packages => {
+/** Installs Debian packages, and returns apt-get's objection. */
+const aptGet = async (/** @type {string} */ packages) => {
   // The last two keep a package from starting a server of its own on this machine.
   const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1', SYSTEMD_OFFLINE: '1' }
   const patient = ['-q', '-o', 'Acquire::Retries=3', '-o', 'DPkg::Lock::Timeout=300']
   await run('apt-get', [...patient, 'update'], { env })
-  const { output } = await run('apt-get', [...patient, 'install', '-y', '--no-install-recommends', ...packages], {
-    env,
-  })
+  const args = [...patient, 'install', '-y', '--no-install-recommends', ...packages.split(' ')]
+  const { output } = await run('apt-get', args, { env })
   return output.match(/^E: .+/m)?.[0] ?? null
 }
 
-/**
- * Installs, where it may, what tests need from outside npm.
- * @returns {Promise<readonly string[]>} the names of what is still missing, each said in one line
- */
+/** Installs, where it may, what tests need from outside npm; returns the names of what is still missing. */
 export const installParts = async () => {
+  const may = process.getuid?.() === 0 && findCommand(['apt-get']) !== null
   const missing = []
-  for (const { name, packages, besides = [], found } of parts) {
-    if (found()) continue
-    const install = `apt-get install ${packages.join(' ')}`
-    if (mayInstall()) console.log(`Installing ${name} (${install}), which takes up to a few minutes.`)
-    const said = mayInstall() ? await aptGet(packages) : null
-    if (mayInstall() && besides.length > 0) await aptGet(besides)
-    if (found()) continue
-    const remedy = said ? `apt-get said: ${said}` : `${install}, as root, brings it.`
+  for (const [name, isThere, packages, besides] of parts) {
+    if (isThere()) continue
+    if (may) console.log(`Installing ${name}, which takes up to a few minutes.`)
+    const said = may ? await aptGet(packages) : null
+    if (may && besides) await aptGet(besides)
+    if (isThere()) continue
+    const remedy = said ? `apt-get said: ${said}` : `apt-get install ${packages}, as root, brings it.`
     console.log(`${name} is missing, so the tests that need it are skipped; ${remedy}`)
     missing.push(name)
   }

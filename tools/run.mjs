@@ -1,21 +1,14 @@
 import { spawn } from 'node:child_process'
-import { accessSync, constants } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { builds } from '../bin/node.mjs'
+import { packaged } from '../bin/node.mjs'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-const build = builds[`${process.platform} ${process.arch}`]
-
-/** Whether a Node comes with the packages for this kind of machine: the lock has the digest of each that does. */
-export const comesWithNode = build !== undefined
-
-/**
- * The Node of the packages (24 or newer), or the machine's own where they have none. Code that runs before the install works on an
- * older one, too.
- */
-export const node24 = build === undefined ? process.execPath : join(root, 'node_modules', build)
+/** The Node of the packages (24 or newer), or the machine's own where they have none. */
+export const node24 = packaged ? join(root, 'node_modules', packaged) : process.execPath
 
 /** The folder of Node's compile cache: with it, a server starts in half the time, with 25 MB less. */
 export const compiled = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') }
@@ -30,70 +23,36 @@ const entries = {
 // Set explicitly, because tools disagree on when to use colours: some do in CI, none does where its output is piped.
 const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
 
+/** @typedef {{ show?: boolean, env?: Record<string, string> }} How */
+/** @typedef {{ code: number, output: string, seconds: number }} Ran */
+
 /**
  * Runs a command to its end. Its output is returned, and if wanted shown line by line as it comes.
- * @param {string} command
- * @param {readonly string[]} args
- * @param {{ show?: boolean, env?: Record<string, string> }} [how]
- * @returns {Promise<{ code: number, output: string, seconds: number }>}
+ * @type {(command: string, args: readonly string[], how?: How) => Promise<Ran>}
  */
 export const run = (command, args, { show = false, env = {} } = {}) =>
   new Promise(done => {
     const begun = performance.now()
-    const end = (/** @type {number} */ code) => done({ code, output, seconds: (performance.now() - begun) / 1000 })
     let output = ''
-    const child = spawn(command, args, {
-      cwd: root,
-      env: { ...process.env, ...colours, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    for (const stream of [child.stdout, child.stderr]) {
-      let line = ''
-      stream.setEncoding('utf8').on('data', text => {
-        output += text
-        const lines = `${line}${text}`.split('\n')
-        line = lines.pop() ?? ''
-        // Printed line by line, because several commands may run side by side.
-        if (show) for (const each of lines) console.log(each)
+    const all = { ...process.env, ...colours, ...env }
+    const child = spawn(command, args, { cwd: root, env: all, stdio: ['ignore', 'pipe', 'pipe'] })
+    for (const input of [child.stdout, child.stderr])
+      createInterface({ input }).on('line', line => {
+        output += `${line}\n`
+        if (show) console.log(line)
       })
-      stream.on('end', () => {
-        if (show && line) console.log(line)
-      })
-    }
-    child.on('error', error => {
-      output += `${error.message}\n`
-      end(127)
+    child.on('error', ({ message }) => {
+      output += `${message}\n`
     })
-    child.on('close', code => end(code ?? 1))
+    child.on('close', code => done({ code: code ?? 1, output, seconds: (performance.now() - begun) / 1000 }))
   })
 
-/**
- * Runs one of the installed tools under that Node.
- * @param {keyof typeof entries} name
- * @param {readonly string[]} args
- * @param {{ show?: boolean, env?: Record<string, string> }} [how]
- */
+/** Runs one of the installed tools under that Node. @type {(name: keyof typeof entries, args: readonly string[], how?: How) => Promise<Ran>} */
 export const tool = (name, args, how) => run(node24, [join(root, 'node_modules', entries[name]), ...args], how)
 
-/** @param {string} file */
-const runs = file => {
-  try {
-    accessSync(file, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
+const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/sbin']
+/** Finds the first of these commands that this machine has, among those for its administrator as well. */
+export const findCommand = (/** @type {readonly string[]} */ names) =>
+  names.flatMap(name => folders.map(at => resolve(at, name))).find(path => existsSync(path)) ?? null
 
-/**
- * Finds the first of these commands that this machine has.
- * @param {readonly string[]} names
- * @returns {string | null}
- */
-export const findCommand = names => {
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  return names.flatMap(name => folders.map(folder => resolve(folder, name))).find(runs) ?? null
-}
-
-/** @param {number} seconds */
-export const inSeconds = seconds => `${seconds.toFixed(1)} s`
+export const inSeconds = (/** @type {number} */ seconds) => `${seconds.toFixed(1)} s`

@@ -7,8 +7,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, posix } from 'node:path'
 import { expect, test } from 'vitest'
-import { builds, isNewEnough } from '../bin/node.mjs'
-import { comesWithNode, node24, root } from './run.mjs'
+import { builds, isNewEnough, packaged } from '../bin/node.mjs'
+import { node24, root } from './run.mjs'
 
 interface Package {
   readonly version?: string
@@ -54,7 +54,7 @@ test('no package runs a program during its installation, which could download wh
   expect(Object.values(allowScripts)).not.toContain(true)
 })
 
-test.skipIf(!comesWithNode)('the tools run the locked runtime', () => {
+test.skipIf(!packaged)('the tools run the locked runtime', () => {
   const [name = ''] = runtimes.filter(one => node24.includes(one))
   expect(existsSync(node24)).toBe(true)
   const installed = JSON.parse(readFileSync(join(root, 'node_modules/.package-lock.json'), 'utf8'))

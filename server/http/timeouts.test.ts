@@ -10,7 +10,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { newKey } from '../../shared/client/connection.ts'
 import { makeCertificate } from '../../test/kit/nginx.ts'
 import type { Reservation } from '../../test/kit/socket.ts'
-import { findOpenssl } from '../../tools/install.mjs'
+import { findCommand } from '../../tools/run.mjs'
 import { logOn } from '../log/sqlite.ts'
 import type { Certificate } from '../ops/settings.ts'
 import { makeServer } from './server.ts'
@@ -105,7 +105,7 @@ describe('sockets that belong to no table', () => {
   test('are limited by address: the one that has been idle longest is closed', async () => {
     await crowd((await serve()).open)
   })
-  test.skipIf(findOpenssl() === null)('are limited over https as well', async () => {
+  test.skipIf(findCommand(['openssl']) === null)('are limited over https as well', async () => {
     const { cert, key } = makeCertificate(folder)
     const certificate = { cert: readFileSync(cert, 'utf8'), key: readFileSync(key, 'utf8') }
     await crowd((await serve({ certificate })).open)

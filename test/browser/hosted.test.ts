@@ -2,7 +2,8 @@ import { createHash, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findChromium, findNginx, findOpenssl } from '../../tools/install.mjs'
+import { findChromium, findNginx } from '../../tools/install.mjs'
+import { findCommand } from '../../tools/run.mjs'
 import { type Nginx, prepareNginx } from '../kit/nginx.ts'
 import { startProcess } from '../kit/process.ts'
 import { chromiumFlags } from './kit/server.ts'
@@ -13,7 +14,7 @@ const printOf = (cert: string): string => {
   return createHash('sha256').update(key).digest('base64')
 }
 
-describe.skipIf(findNginx() === null || findOpenssl() === null)(
+describe.skipIf(findNginx() === null || findCommand(['openssl']) === null)(
   'in a browser, behind nginx with https under a path',
   () => {
     let nginx: Nginx

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { connect as connectSafely } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newKey } from '../../shared/client/connection.ts'
-import { findOpenssl } from '../../tools/install.mjs'
+import { findCommand } from '../../tools/run.mjs'
 import { makeCertificate } from '../kit/nginx.ts'
 import { type Process, startProcess } from '../kit/process.ts'
 import { openTable } from '../kit/server.ts'
@@ -131,7 +131,7 @@ describe('a server with only the packages that it needs', { timeout: 120_000 }, 
   })
 })
 
-describe.skipIf(findOpenssl() === null)('over https', () => {
+describe.skipIf(findCommand(['openssl']) === null)('over https', () => {
   test('it survives them, too, and browsers are told to keep using https', async () => {
     const { cert, key } = makeCertificate(folder)
     const server = await startProcess({ settings: ['--cert', cert, '--key', key] })

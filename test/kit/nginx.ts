@@ -4,7 +4,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findNginx, findOpenssl } from '../../tools/install.mjs'
+import { findNginx } from '../../tools/install.mjs'
+import { findCommand } from '../../tools/run.mjs'
 import { freePort } from './process.ts'
 
 /** Makes a self-signed certificate for localhost, in files. */
@@ -12,7 +13,9 @@ export const makeCertificate = (folder: string): { readonly cert: string; readon
   const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')]
   const request = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2']
   const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1']
-  execFileSync(findOpenssl() ?? 'openssl', [...request, ...names, '-keyout', key, '-out', cert], { stdio: 'ignore' })
+  execFileSync(findCommand(['openssl']) ?? 'openssl', [...request, ...names, '-keyout', key, '-out', cert], {
+    stdio: 'ignore',
+  })
   return { cert, key }
 }
 

@@ -3,8 +3,7 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, describe, expect, onTestFinished, test } from 'vitest'
-import { findAvahi } from '../../tools/install.mjs'
-import { root } from '../../tools/run.mjs'
+import { findCommand, root } from '../../tools/run.mjs'
 import { makeFolder } from '../kit/folder.ts'
 import { program as built } from '../kit/process.ts'
 import { type Program, startProgram } from '../kit/program.ts'
@@ -22,7 +21,8 @@ interface Cable {
 
 /** Lays the cable; a sentence where that is impossible. */
 const layCable = (): Cable | string => {
-  if (findAvahi() === null) return 'avahi, dbus and ip are not all installed: npm test installs them where it may'
+  if (!['avahi-daemon', 'avahi-resolve', 'dbus-daemon', 'ip'].every(name => findCommand([name])))
+    return 'avahi, dbus and ip are not all installed: npm test installs them where it may'
   const [server, guest] = [`sofa-a-${process.pid}`, `sofa-b-${process.pid}`] as const
   const remove = (): void => {
     for (const name of [server, guest])

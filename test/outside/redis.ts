@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findRedis } from '../../tools/install.mjs'
+import { findCommand } from '../../tools/run.mjs'
 import { freePort } from '../kit/process.ts'
 
 /** A real Redis for tests, which keeps nothing on disk. */
@@ -19,7 +19,7 @@ export interface Redis {
 }
 
 export const startRedis = async (): Promise<Redis> => {
-  const program = findRedis()
+  const program = findCommand(['redis-server'])
   if (program === null) throw new Error('Redis is not installed: npm test installs it where it may.')
   const folder = mkdtempSync(join(tmpdir(), 'redis-'))
   const port = await freePort()

@@ -5,7 +5,7 @@ import { request as ask } from 'node:https'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { newKey } from '../../shared/client/connection.ts'
-import { findOpenssl } from '../../tools/install.mjs'
+import { findCommand } from '../../tools/run.mjs'
 import { makeFolder } from '../kit/folder.ts'
 import { asking } from '../kit/http.ts'
 import { makeCertificate } from '../kit/nginx.ts'
@@ -127,7 +127,7 @@ describe('a real server', () => {
     expect((await make('198.51.100.1')).status).toBe(429)
     expect((await make('198.51.100.2')).status).toBe(201)
   })
-  test.skipIf(findOpenssl() === null)('--cert and --key make it use https', async () => {
+  test.skipIf(findCommand(['openssl']) === null)('--cert and --key make it use https', async () => {
     const { cert, key } = makeCertificate(folder)
     const flags = [
       '--port',
