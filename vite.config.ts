@@ -28,11 +28,7 @@ const together = {
         name: 'entry',
         test: /\/controller\/(main\.tsx|index\.html|entry\/join\.tsx)$|rolldown\/runtime/,
       },
-      // A language: what it needs before that, and what it needs at a table.
-      {
-        name: (id: string) => `start-${languageIn(id)}`,
-        test: /\/shared\/texts\/(?!en\/)[\w-]+\/(language|entry)\.ts$/,
-      },
+      // What a language needs at a table.
       { name: (id: string) => `phone-${languageIn(id)}`, test: /\/shared\/texts\/[\w-]+\/(party|phone)\.ts$/ },
       {
         name: 'table',

@@ -128,7 +128,7 @@ export const Bar = ({ session }: { readonly session: Session }) => {
   }, [away])
   const note = away
     ? long
-      ? t().entry.awayLong
+      ? t().common.entry.awayLong
       : t().phone.reconnecting
     : view?.room.halted
       ? t().phone.halted
@@ -149,7 +149,7 @@ export const Bar = ({ session }: { readonly session: Session }) => {
             <span>{t().phone.onlyWatching}</span>
           )}
         </span>
-        <span class="bar-code" role="img" aria-label={t().entry.codeIs({ letters: spelledOut(view.room.code) })}>
+        <span class="bar-code" role="img" aria-label={t().common.entry.codeIs({ letters: spelledOut(view.room.code) })}>
           {view.room.code}
         </span>
       </div>

@@ -3,7 +3,6 @@ import type { BaseEvent } from '../shared/engine/game.ts'
 import { gameIds, loadParts } from '../shared/games/index.ts'
 import { games } from '../shared/games/registry.ts'
 import { type Language, english as source, switchLanguage, t } from '../shared/texts/catalogue.ts'
-import { entry } from '../shared/texts/en/entry.ts'
 import { phone } from '../shared/texts/en/phone.ts'
 import { languageIds, languages } from '../shared/texts/languages.ts'
 import { english } from '../test/kit/english-words.ts'
@@ -41,9 +40,12 @@ describe('another language', () => {
   const german: Language = {
     ...source,
     grammar: { ...source.grammar, tag: 'de', list: [', ', ' und '] },
+    common: {
+      ...source.common,
+      entry: { ...source.common.entry, sit: 'Hinsetzen', joining: 'Tisch {code} wird gesucht' },
+    },
     load: async part => ({
       ...(await source.load(part)),
-      ...(part === 'entry' && { entry: { ...entry, sit: 'Hinsetzen', joining: 'Tisch {code} wird gesucht' } }),
       ...(part === 'phone' && { phone: { ...phone, start: 'Los geht es', waitingFor: 'Es fehlen noch {names}' } }),
     }),
   }
@@ -56,7 +58,10 @@ describe('another language', () => {
 
   test('replaces English in all that is in use, at once', async () => {
     await speakLanguage(() => Promise.resolve(german))
-    expect([t().entry.sit, t().entry.joining({ code: 'BCDF' })]).toEqual(['Hinsetzen', 'Tisch BCDF wird gesucht'])
+    expect([t().common.entry.sit, t().common.entry.joining({ code: 'BCDF' })]).toEqual([
+      'Hinsetzen',
+      'Tisch BCDF wird gesucht',
+    ])
     expect([t().phone.start, t().phone.waitingFor({ names: ['Ada', 'Bo'] })]).toEqual([
       'Los geht es',
       'Es fehlen noch Ada und Bo',
@@ -65,7 +70,7 @@ describe('another language', () => {
   })
   test('sets the page’s language and direction; what cannot be loaded stays English', async () => {
     await speakLanguage(() => Promise.reject(new Error('not there')))
-    expect([t().entry.sit, page.documentElement.lang]).toEqual(['Sit down', 'en'])
+    expect([t().common.entry.sit, page.documentElement.lang]).toEqual(['Sit down', 'en'])
     await speakLanguage(() => Promise.resolve(german))
     expect(page.documentElement).toEqual({ lang: 'de', dir: 'ltr' })
   })

@@ -4,11 +4,10 @@ import { type GameId, type Parts, titles } from '../shared/games/index.ts'
 import type { News } from '../shared/party/news.ts'
 import type { Refusal } from '../shared/protocol/commands.ts'
 import { beginTexts, type Language, needTexts, switchLanguage, t } from '../shared/texts/catalogue.ts'
-import { entry } from '../shared/texts/en/entry.ts'
 import { sequel } from '../shared/texts/templates.ts'
 
-// English is bundled for the first pages, so that they show at once; a signal makes every page follow the language.
-beginTexts({ entry }, first => signal(first))
+// A signal makes every page follow the language.
+beginTexts({}, first => signal(first))
 
 /** Switches this phone to another language. Texts that cannot be loaded stay as they are. */
 export const speakLanguage = async (load: () => Promise<Language>): Promise<void> => {

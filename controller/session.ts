@@ -128,7 +128,7 @@ export const sessionOver = (feed: Feed, link: () => Pick<Link, keyof Link> | nul
     const words = feed.view.peek()?.parts.words ?? null
     const text = await loadSentences().then(
       sentences => sentences.refusal(refused, words),
-      () => t().entry.notDone,
+      () => t().common.entry.notDone,
     )
     if (last === refused) note.value = { text, refused: true }
   }

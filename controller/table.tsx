@@ -51,7 +51,7 @@ interface NavProps {
 
 /** The navigation: everything that is always one tap away. */
 const Nav = ({ tab, asked, learned }: NavProps) => (
-  <nav class="nav" aria-label={t().entry.title}>
+  <nav class="nav" aria-label={t().common.entry.title}>
     {tabs.map(one => (
       <button
         key={one}
@@ -180,12 +180,12 @@ const Phone = ({ session }: { readonly session: Session }) => {
     if (main.current) main.current.scrollTop = places.current[tab.value] ?? 0
   }, [tab.value])
   if (!view) return null
-  if (begins) return <Pause>{t().entry.loading}</Pause>
+  if (begins) return <Pause>{t().common.entry.loading}</Pause>
   document.documentElement.dataset.game = view.game
   document.documentElement.dataset.phase = view.table?.phase ?? ''
   const asked = openAsks(view).length > 0 && screenId === 'ask'
   const { Strip, Corner = Nothing } = gameUi(view.game)
-  if (view.table && loadedGameUi(view.game) === null) return <Pause>{t().entry.loading}</Pause>
+  if (view.table && loadedGameUi(view.game) === null) return <Pause>{t().common.entry.loading}</Pause>
   return (
     <div class="phone" data-screen={tab.value === 'table' ? screenId : tab.value}>
       <Bar session={session} />

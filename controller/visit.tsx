@@ -117,7 +117,7 @@ const retellIn = async (session: Session, language: Language): Promise<void> => 
 /** Reloads the page when the phone is idle. */
 const renew = (session: Session): void => {
   onceIdle(session, () => {
-    session.note.value = { text: t().entry.newer, refused: false }
+    session.note.value = { text: t().common.entry.newer, refused: false }
     location.reload()
   })
 }
@@ -159,7 +159,11 @@ export const Visit = (named: Named) => {
       <Lazy
         load={() =>
           Promise.all([outside(), loadSentences().catch(() => null)]).then(([{ Refused }, sentences]) => () => (
-            <Refused reason={status.reason} text={sentences?.refusal(status, null) ?? t().entry.notDone} {...named} />
+            <Refused
+              reason={status.reason}
+              text={sentences?.refusal(status, null) ?? t().common.entry.notDone}
+              {...named}
+            />
           ))
         }
       />
@@ -173,8 +177,11 @@ export const Visit = (named: Named) => {
       />
     )
   if (status.at === 'requesting') return <Requesting />
-  if (!met) return <Pause>{status.at === 'away' ? t().entry.awayLong : t().entry.joining({ code: named.name })}</Pause>
+  if (!met)
+    return (
+      <Pause>{status.at === 'away' ? t().common.entry.awayLong : t().common.entry.joining({ code: named.name })}</Pause>
+    )
   if (met.seat === null && !session.watching.value) return <Sit session={session} />
   const TablePage = seated.value?.[0].TablePage
-  return TablePage && session.view.value ? <TablePage session={session} /> : <Pause>{t().entry.loading}</Pause>
+  return TablePage && session.view.value ? <TablePage session={session} /> : <Pause>{t().common.entry.loading}</Pause>
 }

@@ -179,7 +179,7 @@ const votes =
 
 const foot: Part = (canvas, y) => {
   const name = { size: 26, face: 'title', colour: palette.gold, align: 'center' } as const
-  line(canvas, t().entry.title, width / 2, y, inner, name)
+  line(canvas, t().common.entry.title, width / 2, y, inner, name)
   return paragraph(canvas, t().phone.credits, edge, y + 38, inner, { size: 18, colour: '#c9bd9f', align: 'center' })
 }
 

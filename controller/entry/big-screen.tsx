@@ -16,7 +16,7 @@ export const BigScreen = ({ guests = '', address = base().replace(/\/$/, ''), co
   const [open, setOpen] = useState(false)
   return (
     <details class="big-screen" open={open} onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary class="secondary">{t().entry.bigScreen}</summary>
+      <summary class="secondary">{t().common.entry.bigScreen}</summary>
       {open && (
         <Lazy
           load={() =>

@@ -57,7 +57,7 @@ export const Front = () => {
         <span class="brand-mark">
           <Icon name="crossed-swords" />
         </span>
-        <h1>{t().entry.title}</h1>
+        <h1>{t().common.entry.title}</h1>
         <p>{t().party.front.tagline}</p>
       </header>
       <div class="parchment">

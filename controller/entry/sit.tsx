@@ -43,7 +43,7 @@ const useSeatRequest = (
     void session.say({ do: 'take', seat }).then(reply => {
       const open = reply.ok || reply.reason === 'unsure'
       setAsked(open ? seat : null)
-      setAnswer(reply.ok ? whoIsAsked(named) : reply.reason === 'turned-away' ? t().entry.saidNo(named) : '')
+      setAnswer(reply.ok ? whoIsAsked(named) : reply.reason === 'turned-away' ? t().common.entry.saidNo(named) : '')
     })
   }
   // A seat that somebody else has got, or has left, is no longer asked for.
@@ -60,15 +60,15 @@ const useSeatRequest = (
 /** Offers the empty seats first of all: the way back for somebody who left. */
 const EmptySeats = ({ session, view }: Props) => {
   const seats = emptySeats(view)
-  const { take, answer } = useSeatRequest({ session, view }, seats, t().entry.askedHost)
+  const { take, answer } = useSeatRequest({ session, view }, seats, t().common.entry.askedHost)
   if (seats.length === 0) return null
   return (
-    <section class="stack" aria-label={t().entry.emptySeats}>
-      <p>{t().entry.emptySeats}</p>
+    <section class="stack" aria-label={t().common.entry.emptySeats}>
+      <p>{t().common.entry.emptySeats}</p>
       {seats.map(seat => (
         <button key={seat} class="row-button" type="button" data-take={seat} onClick={() => take(seat)}>
           <SeatCrest view={view} seat={seat} />
-          <span>{t().entry.takeLeft({ name: nameIn(view)(seat) })}</span>
+          <span>{t().common.entry.takeLeft({ name: nameIn(view)(seat) })}</span>
         </button>
       ))}
       <p role="status">{answer}</p>
@@ -79,18 +79,18 @@ const EmptySeats = ({ session, view }: Props) => {
 /** Lists the seats that another phone may take over, if their own phone or the host agrees. */
 const TakenSeats = ({ session, view }: Props) => {
   const seats = takenSeats(view)
-  const { take, answer } = useSeatRequest({ session, view }, seats, t().entry.asked)
+  const { take, answer } = useSeatRequest({ session, view }, seats, t().common.entry.asked)
   const name = nameIn(view)
   return (
     <details class="folded">
-      <summary>{t().entry.satBefore}</summary>
-      <p>{seats.length === 0 ? t().entry.noSeats : t().entry.satBeforeHow}</p>
+      <summary>{t().common.entry.satBefore}</summary>
+      <p>{seats.length === 0 ? t().common.entry.noSeats : t().common.entry.satBeforeHow}</p>
       <div class="stack">
         {seats.map(seat => (
           <button key={seat} class="row-button" type="button" data-take={seat} onClick={() => take(seat)}>
             <SeatCrest view={view} seat={seat} />
             <Name of={name(seat)} />
-            {!at(view.chairs, seat).here && <span class="seat-marks">{t().entry.awaySeat}</span>}
+            {!at(view.chairs, seat).here && <span class="seat-marks">{t().common.entry.awaySeat}</span>}
           </button>
         ))}
       </div>
@@ -134,7 +134,7 @@ export const sitDown = async (
 export const CrestForm = ({ crest, pick }: { readonly crest: Picked; readonly pick: (crest: Picked) => void }) => (
   <div class="crest-form">
     <fieldset class="swatches">
-      <legend>{t().entry.charge}</legend>
+      <legend>{t().common.entry.charge}</legend>
       {charges.map(charge => (
         <label key={charge} class="swatch">
           <input
@@ -144,12 +144,12 @@ export const CrestForm = ({ crest, pick }: { readonly crest: Picked; readonly pi
             onChange={() => pick({ ...crest, charge })}
           />
           <Crest charge={charge} colour={crest.colour} />
-          <span class="hidden">{t().entry.crests.charges[charge]}</span>
+          <span class="hidden">{t().common.entry.crests.charges[charge]}</span>
         </label>
       ))}
     </fieldset>
     <fieldset class="swatches">
-      <legend>{t().entry.colour}</legend>
+      <legend>{t().common.entry.colour}</legend>
       {colours.map(colour => (
         <label key={colour} class="swatch">
           <input
@@ -159,7 +159,7 @@ export const CrestForm = ({ crest, pick }: { readonly crest: Picked; readonly pi
             onChange={() => pick({ ...crest, colour })}
           />
           <Crest charge={crest.charge} colour={colour} />
-          <span class="hidden">{t().entry.crests.colours[colour]}</span>
+          <span class="hidden">{t().common.entry.crests.colours[colour]}</span>
         </label>
       ))}
     </fieldset>
@@ -177,9 +177,9 @@ const speakAlike = (session: Session, { chairs, room }: Met): void => {
 /** Replaces the form where no seat is left. */
 const Full = ({ view }: Pick<Props, 'view'>) => (
   <div class="parchment sit-form">
-    <p class="small code-line">{t().entry.codeIs({ letters: spelledOut(view.room.code) })}</p>
-    <h1>{t().entry.full}</h1>
-    <p>{t().entry.fullWhy}</p>
+    <p class="small code-line">{t().common.entry.codeIs({ letters: spelledOut(view.room.code) })}</p>
+    <h1>{t().common.entry.full}</h1>
+    <p>{t().common.entry.fullWhy}</p>
   </div>
 )
 
@@ -217,24 +217,24 @@ const SitForm = ({ session, view, from }: Props & { readonly from: number }) => 
         sit()
       }}
     >
-      <p class="small code-line">{t().entry.codeIs({ letters: spelledOut(view.room.code) })}</p>
-      <h1>{t().entry.takeSeat}</h1>
-      {view.room.stage === 'game' && <p>{t().entry.nextGame}</p>}
+      <p class="small code-line">{t().common.entry.codeIs({ letters: spelledOut(view.room.code) })}</p>
+      <h1>{t().common.entry.takeSeat}</h1>
+      {view.room.stage === 'game' && <p>{t().common.entry.nextGame}</p>}
       <div class="sit-row">
         <button
           class="crest-button"
           type="button"
           aria-expanded={choosing}
-          aria-label={t().entry.changeCrest({
-            charge: t().entry.crests.charges[crest.charge],
-            colour: t().entry.crests.colours[crest.colour],
+          aria-label={t().common.entry.changeCrest({
+            charge: t().common.entry.crests.charges[crest.charge],
+            colour: t().common.entry.crests.colours[crest.colour],
           })}
           onClick={() => setChoosing(!choosing)}
         >
           <Crest {...crest} />
         </button>
         <label class="field">
-          <span>{t().entry.name}</span>
+          <span>{t().common.entry.name}</span>
           <input
             name="name"
             value={name}
@@ -247,7 +247,7 @@ const SitForm = ({ session, view, from }: Props & { readonly from: number }) => 
       </div>
       {choosing && <CrestForm crest={crest} pick={setOwn} />}
       <button class="primary" type="submit" disabled={sitting || name.trim() === '' || clash}>
-        {sitting ? t().entry.sitting : t().entry.sit}
+        {sitting ? t().common.entry.sitting : t().common.entry.sit}
       </button>
     </form>
   )
@@ -261,10 +261,10 @@ export const Sit = ({ session }: Pick<Props, 'session'>) => {
   const from = useMemo(() => Math.floor(Math.random() * charges.length), [])
   useEffect(() => {
     if (!(alone && view)) return
-    void sitDown(session, { name: t().entry.guest, own: null, from }).then(reply => !reply.ok && setAlone(false))
+    void sitDown(session, { name: t().common.entry.guest, own: null, from }).then(reply => !reply.ok && setAlone(false))
   }, [])
   if (!view) return null
-  if (alone) return <Pause>{t().entry.sitting}</Pause>
+  if (alone) return <Pause>{t().common.entry.sitting}</Pause>
   const full = Object.keys(view.chairs).length >= maxChairs
   return (
     <main class="page sit">
@@ -285,7 +285,7 @@ export const Sit = ({ session }: Pick<Props, 'session'>) => {
           session.watching.value = true
         }}
       >
-        {t().entry.watch}
+        {t().common.entry.watch}
       </button>
       <Toast session={session} />
     </main>

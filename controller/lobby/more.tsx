@@ -166,7 +166,7 @@ export const SelfForm = ({ session }: { readonly session: Session }) => {
         }}
       >
         <label class="field">
-          <span>{t().entry.name}</span>
+          <span>{t().common.entry.name}</span>
           <input
             name="own-name"
             value={name}

@@ -139,7 +139,7 @@ export const TakeSeat = ({ session }: { readonly session: Session }) => {
         session.watching.value = false
       }}
     >
-      {t().entry.takeSeat}
+      {t().common.entry.takeSeat}
     </button>
   )
 }

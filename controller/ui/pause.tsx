@@ -21,12 +21,12 @@ export const Pause = ({ children }: { readonly children: ComponentChildren }) =>
     <span class="brand-mark">
       <Icon name="crossed-swords" />
     </span>
-    <h1 class="brand-title">{t().entry.title}</h1>
+    <h1 class="brand-title">{t().common.entry.title}</h1>
     <p role="status">{children}</p>
   </main>
 )
 
-export const Requesting = () => <Pause>{t().entry.requesting}</Pause>
+export const Requesting = () => <Pause>{t().common.entry.requesting}</Pause>
 
 const toastMs = 6000
 

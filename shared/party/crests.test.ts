@@ -91,7 +91,7 @@ describe('charges', () => {
     const rows = charges.map(charge => chargeRows[charge])
     expect(different(charges)).toBe(24)
     expect(different(rows.map(row => row.icon))).toBe(24)
-    expect(different(Object.values(english.entry.crests.charges))).toBe(24)
+    expect(different(Object.values(english.common.entry.crests.charges))).toBe(24)
     expect([...new Set(rows.map(row => row.by))].sort()).toEqual([...crestArtists].sort())
   })
 
@@ -111,7 +111,7 @@ describe('colours', () => {
   test('are 12, each with its own value and name', () => {
     expect(different(colours)).toBe(12)
     expect(different(colours.map(colour => colourRows[colour].hex))).toBe(12)
-    expect(different(Object.values(english.entry.crests.colours))).toBe(12)
+    expect(different(Object.values(english.common.entry.crests.colours))).toBe(12)
   })
 
   test.each(colours)('bone on %s can be read', colour => {

@@ -31,7 +31,7 @@ const pageOf = async (code: string, name: string, key: string): Promise<Phone> =
 }
 const watches = async (code: string, name: string): Promise<Phone> => {
   const phone = await openPhone(name, `${base()}t/${code}`)
-  await phone.page.getByRole('button', { name: t().entry.watch, exact: true }).tap()
+  await phone.page.getByRole('button', { name: t().common.entry.watch, exact: true }).tap()
   await phone.page.waitForSelector('.phone')
   return phone
 }

@@ -66,8 +66,8 @@ const textsIn = (node: unknown): readonly string[] =>
 
 /** Finds the script of a language that is loaded before sitting down: most of its texts are in no other. */
 const fileOf = async (id: LanguageId): Promise<string> => {
-  const { load } = await languages[id].load()
-  const texts = textsIn((await load('entry')).entry)
+  const { common } = await languages[id].load()
+  const texts = textsIn(common)
   const said = [...reachable(loaded())].map(file => {
     const script = read(file)
     return [file, texts.filter(text => script.includes(text)).length] as const

@@ -144,7 +144,7 @@ describe('the dead of Mafia', () => {
 })
 
 const toWatch = ({ page }: Phone): Promise<void> =>
-  page.getByRole('button', { name: t().entry.watch, exact: true }).tap()
+  page.getByRole('button', { name: t().common.entry.watch, exact: true }).tap()
 /** Opens a phone that watches. */
 const watches = async (code: string, name: string): Promise<Phone> => {
   const phone = await openPhone(name, `${base()}t/${code}`)

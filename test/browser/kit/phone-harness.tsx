@@ -109,7 +109,7 @@ const pages = {
   'a locked table': () => <Refused reason="locked" text="" name="BCDF" invite="" />,
   'a table saved by a newer server': () => <Refused reason="newer" text="" name="BCDF" invite="" />,
   'the door': () => <Requesting />,
-  'no connection': () => <Pause>{t().entry.awayLong}</Pause>,
+  'no connection': () => <Pause>{t().common.entry.awayLong}</Pause>,
   'a seat on another phone': () => <Out why="moved" />,
   'a phone that was removed': () => <Out why="removed" />,
   'a deleted table': () => <Out why="deleted" />,
