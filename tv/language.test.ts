@@ -1,18 +1,22 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { View } from '../shared/client/connection.ts'
 import { retellingOf } from '../shared/client/retelling.ts'
+import { at } from '../shared/engine/game.ts'
 import { gameIds, loadParts } from '../shared/games/index.ts'
 import { games } from '../shared/games/registry.ts'
+import { memoryKinds } from '../shared/party/news.ts'
+import type { Score } from '../shared/party/score.ts'
 import { english, needTexts, switchLanguage, t } from '../shared/texts/catalogue.ts'
 import { languageIds, languages } from '../shared/texts/languages.ts'
 import { enXA, unsaid } from '../test/kit/pseudo.ts'
-import { contextAt, edges, evening, isWords, type Played, viewOf } from '../test/kit/tv.ts'
+import { contextAt, edges, evening, faults, isWords, type Played, viewOf, wide } from '../test/kit/tv.ts'
 import { eventsOf, namesOf, spokenOf } from './game-screen.ts'
 import { gameScreenFor, pictureOf } from './picture.ts'
 import { chooseLanguage, inLanguage, ownLanguage, title } from './texts.ts'
 import { mirrorOf } from './ui/mirror.ts'
 import { newsItems } from './ui/parts.ts'
 import { barText } from './ui/retelling.ts'
+import { scorePage } from './ui/score.ts'
 
 // When the TV switches to another language, the next picture has nothing left in English.
 
@@ -92,6 +96,27 @@ test.each(languageIds)('says in one line what a first question is about: %s', as
       expect(line.lines).toEqual([text])
       // Only on an old, narrow TV may it be squeezed a little.
       expect(line.squeeze ?? 1, text).toBeGreaterThanOrEqual(w === 1920 ? 1 : 0.8)
+    }
+  await switchLanguage(english)
+})
+
+test.each(languageIds)('recalls each kind of thing whole, below a full score: %s', async id => {
+  const [game] = played
+  if (!game) throw new Error('there is no game')
+  await switchLanguage(await languages[id].load())
+  const view = viewOf(game, wide, {}, null)
+  const row = { charge: 'lion', colour: 'red', bot: false, games: 12, won: 7, streak: 3, by: {}, noses: 0 } as const
+  const score = view.room.order.map((seat, i): Score => ({ ...row, seat, name: at(wide, i) }))
+  for (const kind of memoryKinds)
+    for (const w of [1440, 1920]) {
+      const seats = ['pair', 'new-pair', 'level'].includes(kind) ? ['s1', 's2'] : ['s1']
+      const memory = { kind, seats, n: 12, game: 'avalon', roles: ['percival', 'morgana'] }
+      const context = contextAt(w)
+      const items = scorePage({ ...view, room: { ...view.room, score, memory } }, context.viewport.stage, context)
+      const said = items.find(({ key }) => key === 'score memory')
+      if (!said || !isWords(said)) throw new Error(kind)
+      expect(said.lines.join(' '), kind).not.toMatch(/[{}…]|undefined/)
+      expect(faults(items, w), kind).toEqual([])
     }
   await switchLanguage(english)
 })

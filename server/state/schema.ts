@@ -121,6 +121,7 @@ export const RoomState = schema(
     score: t.string().default('[]'),
     /** The mark of the deal that the server committed to, and what opens it once the game is over. */
     mark: t.string().default(''),
+    memory: t.string().default('null'),
     disclosure: t.string().default('null'),
     /** The results of the sealed guesses: written when a game is over, and never before. */
     oracle: t.string().default('null'),

@@ -146,6 +146,7 @@ export const roomView = (party: Party, facts: RoomFacts): RoomView => {
     minutes: stageOf(party) === 'over' ? minutesOf(party) : null,
     score,
     oracle: oracleOf(party),
+    memory: stageOf(party) === 'over' && party.settings.memories ? party.memory : null,
     mark: party.commitment?.mark ?? '',
     disclosure: disclosureIn(party),
     firstTable: isFirstTable(party),

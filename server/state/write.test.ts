@@ -8,9 +8,10 @@ import { games } from '../../shared/games/registry.ts'
 import { type Context, isLogged } from '../../shared/party/commands/context.ts'
 import { decideCommand } from '../../shared/party/commands/decide.ts'
 import { answerFor } from '../../shared/party/commands/game.ts'
-import { chairOf, fold, nobody, type Party, type PartyEvent } from '../../shared/party/party.ts'
+import { chairOf, fold, nobody, type Party, type PartyEvent, reduceParty } from '../../shared/party/party.ts'
 import { isRefused } from '../../shared/party/refusals.ts'
 import type { ChairView, SecretView } from '../../shared/protocol/views.ts'
+import { finished } from '../../test/kit/committed.ts'
 import { everybodyHere } from '../../test/kit/present.ts'
 import { some, whole } from '../../test/kit/sample.ts'
 import { type Desk, fault, leavesOf, makeDesk, type Viewer } from '../../test/wire/desk.ts'
@@ -313,4 +314,13 @@ describe('what only a room knows', () => {
       [host, guest].toSorted(),
     )
   })
+})
+
+test('what a table recalls is shown once the game is over, and only where the host wants it', () => {
+  const memory = { kind: 'games', seats: ['s1'], n: 5, game: 'avalon', roles: [] } as const
+  const party: Party = { ...finished({ id: 'avalon', seats: 5, options: {} }, 1), memory }
+  const shown = (then: Party) => roomView(then, everybodyHere).memory
+  expect(shown(party)).toEqual(memory)
+  expect(shown(reduceParty(party, { type: 'housed', key: 'memories', value: false }))).toBe(null)
+  expect(shown(reduceParty(party, { type: 'lobbied' }))).toBe(null)
 })

@@ -35,7 +35,8 @@ import {
   seersAfter,
   verdictsOf,
 } from './guesses.ts'
-import type { News, SeatNews } from './news.ts'
+import { noPast, type Past, recall } from './memories.ts'
+import type { Memory, News, SeatNews } from './news.ts'
 import { type Score, scoreAfter } from './score.ts'
 
 /** The hash of a phone's secret key. The key itself is never stored. */
@@ -116,6 +117,9 @@ export interface Party {
   readonly notebooks: Readonly<Record<Seat, string>>
   /** The score of everybody who played, including those who sit out or have left. */
   readonly score: readonly Score[]
+  /** What the table remembers besides, and what it recalls after the game that is over; null for nothing. */
+  readonly past: Past
+  readonly memory: Memory | null
   /** The sealed guesses of the game in progress: nobody sees anything of them before it is over. */
   readonly sealed: Sealed
   /** The results of the last game's guesses, until the next game. */
@@ -235,6 +239,8 @@ export const nobody: Party = {
   overAt: null,
   notebooks: {},
   score: [],
+  past: noPast,
+  memory: null,
   sealed: {},
   verdicts: [],
   seers: [],
@@ -392,6 +398,7 @@ const restored = (party: Party, seat: Seat): Party => {
 export const toLobby = (party: Party): Party => ({
   ...party,
   match: null,
+  memory: null,
   holders: [],
   commitment: null,
   sealed: {},
@@ -440,12 +447,14 @@ const moved = (party: Party, move: Move): Party => {
   const ends = isOver(match) && !isOver(party.match)
   const score = ends ? scoreAfter(party.score, party.chairs, match) : party.score
   const { sealed, chairs } = party
+  const recalled = ends && recall(party.past, { chairs, match, scoreBefore: party.score, score })
   const guessed = ends && { verdicts: verdictsOf(match, sealed), seers: seersAfter(party.seers, match, sealed) }
   // A pause belongs to its phase: the next one begins with its clock running.
   const stays = stepOf(match) === stepOf(party.match)
   return {
     ...party,
     ...guessed,
+    ...recalled,
     chairs: ends ? finished(chairs, match) : chairs,
     match,
     left,

@@ -20,6 +20,8 @@ export const roomSettings = {
   votes: ['together', 'one-by-one'],
   /** Whether the narrator jokes and bots chat: only at tables with bots, never, or always. */
   asides: ['with-bots', 'plain', 'asides'],
+  /** Whether the TV recalls something of the table's past after a game. */
+  memories: [true, false],
   bots: levels,
   /** Whether phones explain the game while it is played: where all are new to it, always, or never. */
   coach: ['new', 'always', 'never'],

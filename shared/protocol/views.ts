@@ -14,7 +14,7 @@ import type { Unavailable } from '../engine/match.ts'
 import { type GameId, gameIds } from '../games/index.ts'
 import { isCharge, isColour } from '../party/crests.ts'
 import type { GuessResult } from '../party/guesses.ts'
-import { type News, seatNews } from '../party/news.ts'
+import { type Memory, memoryKinds, type News, seatNews } from '../party/news.ts'
 import type { Stage } from '../party/party.ts'
 import type { Score, Tally } from '../party/score.ts'
 import {
@@ -102,6 +102,13 @@ const isGuessed = shape<GuessedView>({
   ),
   oracles: listOf(shape<OracleView>({ seat: orNull(isText), hits: isNumber, of: isNumber })),
 })
+const isMemory = shape<Memory>({
+  kind: oneOf(memoryKinds),
+  seats: listOf(isText),
+  n: isNumber,
+  game: isText,
+  roles: listOf(isText),
+})
 export const isDisclosure = shape<SentDisclosure>({
   salt: isText,
   withheld: orNull(isText),
@@ -137,6 +144,8 @@ export const roomFields = {
   minutes: orNone(isNumber, 0),
   /** The sealed guesses, opened: null until a game with guesses is over. */
   oracle: json(orNull(isGuessed)),
+  /** What the table recalls after a game; null for nothing, and where the host wants none. */
+  memory: json(orNull(isMemory)),
   /** The mark of the deal that the server committed to; empty if there is none. */
   mark: text,
   /** What opens the mark, once the roles are shown. */

@@ -1,5 +1,6 @@
 import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
+import { at } from '../../shared/engine/game.ts'
 import { noOne } from '../../shared/engine/guess.ts'
 import type { Score } from '../../shared/party/score.ts'
 import type { GuessedView } from '../../shared/protocol/views.ts'
@@ -82,13 +83,30 @@ const rowItems = (
 const legendOf = ({ room: { minutes } }: View): string =>
   minutes === null ? t().tv.score.legend : `${t().tv.score.legend} · ${t().tv.score.took({ n: minutes })}`
 
+/** Says what the table recalls after this game; null for nothing, and once somebody whom it names has left. */
+const memoryOf = ({ room, chairs, parts: { words } }: View): string | null => {
+  const { memory } = room
+  if (memory === null || memory.seats.some(seat => chairs[seat]?.empty ?? true)) return null
+  const names = memory.seats.map(seat => isolated(chairs[seat]?.name ?? ''))
+  const [before = '', role = before] = memory.roles.map(id => at(words.roles, id).name)
+  return t().tv.memories[memory.kind]({
+    name: joined(t().grammar, names),
+    n: memory.n,
+    role,
+    before,
+    game: words.title,
+  })
+}
+
 /** Draws the party's score in as many columns as fit. */
 export const scoreItems = (view: View, box: Box, context: DrawContext): readonly Item[] => {
   const { measure } = context
   const all = entriesOf(view.room.score)
   const head = between(left(box), top(box), right(box), top(box) + 70)
   const under = between(left(box), bottom(box) - 46, right(box), bottom(box))
-  const body = between(left(box), bottom(head) + 4, right(box), top(under) - 4)
+  const memory = memoryOf(view)
+  const over = between(left(box), top(under) - (memory === null ? 0 : 112), right(box), top(under) - 6)
+  const body = between(left(box), bottom(head) + 4, right(box), top(memory === null ? under : over) - 4)
   const streaking = view.room.score.some(streaks)
   const figures = streaking ? streakWidth : plainWidth
   const fewest = Math.max(1, Math.floor(body.w / (columnWidth + figures - plainWidth)))
@@ -128,6 +146,9 @@ export const scoreItems = (view: View, box: Box, context: DrawContext): readonly
     ...(shown.length < all.length
       ? [line('score more', t().tv.score.more({ n: all.length - shown.length }), at(shown.length), palette.ink)]
       : []),
+    ...(memory === null
+      ? []
+      : [textItem('score memory', memory, over, { sizes: [48, 44, 40, 36, 34, 32], colour: palette.blood }, measure)]),
     textItem('score legend', legendOf(view), under, { sizes: [34, 32], colour: palette.ink }, measure),
   ]
 }
@@ -137,17 +158,22 @@ export const scorePage = (view: View, box: Box, context: DrawContext): readonly 
   return [parchmentItem(paper), ...scoreItems(view, { ...paper, w: paper.w - 90, h: paper.h - 40 }, context)]
 }
 
-export const scoreLines = ({ room }: View): readonly string[] => [
-  ...(room.minutes === null ? [] : [t().tv.score.took({ n: room.minutes })]),
-  ...entriesOf(room.score).flatMap(entry => {
-    if (!('row' in entry)) return []
-    const { bot, name, won, games, streak } = entry.row
-    return [
-      (bot ? t().tv.score.botsLine : t().tv.score.line)({ name: isolated(name), won, games }),
-      ...(streaks(entry.row) ? [t().tv.score.streakLine({ name: isolated(name), n: streak })] : []),
-    ]
-  }),
-]
+export const scoreLines = (view: View): readonly string[] => {
+  const { room } = view
+  const memory = memoryOf(view)
+  return [
+    ...(memory === null ? [] : [memory]),
+    ...(room.minutes === null ? [] : [t().tv.score.took({ n: room.minutes })]),
+    ...entriesOf(room.score).flatMap(entry => {
+      if (!('row' in entry)) return []
+      const { bot, name, won, games, streak } = entry.row
+      return [
+        (bot ? t().tv.score.botsLine : t().tv.score.line)({ name: isolated(name), won, games }),
+        ...(streaks(entry.row) ? [t().tv.score.streakLine({ name: isolated(name), n: streak })] : []),
+      ]
+    }),
+  ]
+}
 
 /** The most questions that can be read while a page is shown: the last ones, of a game with many days. */
 const maxRows = 6

@@ -332,6 +332,10 @@ export const phone = translation<typeof english>()({
       label: 'Erzähler und Bots',
       text: 'Mit Scherzen witzelt der Erzähler, und die Bots plaudern. Schlicht: keins von beidem.',
     },
+    memories: {
+      label: 'Erinnerungen',
+      text: 'Nach einem Spiel erinnert der Fernseher an etwas aus der Vergangenheit dieses Tisches.',
+    },
     bots: {
       label: 'Bots spielen',
       text: 'Wie Menschen, sorgloser oder so gut sie können. Sie wissen nie mehr als ihr eigener Platz.',

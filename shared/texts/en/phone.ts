@@ -333,6 +333,7 @@ export const phone = source({
     },
     votes: { label: 'Votes open', text: 'The votes: all at once, or one after another.' },
     asides: { label: 'Narrator and bots', text: 'With asides, the narrator jokes and bots chat. Plain: neither does.' },
+    memories: { label: 'Memories', text: 'After a game the TV recalls one thing from this table’s past.' },
     bots: {
       label: 'Bots play',
       text: 'As people do, more carelessly, or as well as they can. They never know more than their own seat.',

@@ -331,6 +331,7 @@ export const phone = translation<typeof english>()({
       label: 'Narrador y bots',
       text: 'Con bromas, el narrador bromea y los bots charlan. Sobrio: ni lo uno ni lo otro.',
     },
+    memories: { label: 'Recuerdos', text: 'Tras una partida, la tele recuerda algo del pasado de esta mesa.' },
     bots: {
       label: 'Los bots juegan',
       text: 'Como la gente, más despistados o lo mejor que pueden. Nunca saben más que su propio asiento.',

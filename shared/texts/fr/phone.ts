@@ -338,6 +338,7 @@ export const phone = translation<typeof english>()({
       label: 'Narrateur et bots',
       text: 'Avec apartés, le narrateur plaisante et les bots bavardent. Sobre : ni l’un ni l’autre.',
     },
+    memories: { label: 'Souvenirs', text: 'Après une partie, la télé rappelle une chose du passé de cette table.' },
     bots: {
       label: 'Jeu des bots',
       text: 'Comme des gens, avec moins d’attention, ou du mieux qu’ils peuvent. Ils n’en savent jamais plus que leur propre place.',

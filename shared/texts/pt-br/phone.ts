@@ -331,6 +331,7 @@ export const phone = translation<typeof english>()({
       label: 'Narrador e bots',
       text: 'Com piadas, o narrador brinca e os bots conversam. Sóbrio: nem um nem outro.',
     },
+    memories: { label: 'Lembranças', text: 'Depois de uma partida, a TV lembra algo do passado desta mesa.' },
     bots: {
       label: 'Os bots jogam',
       text: 'Como gente, mais distraídos ou o melhor que podem. Nunca sabem mais do que o próprio lugar.',

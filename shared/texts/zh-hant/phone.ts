@@ -314,6 +314,7 @@ export const phone = translation<typeof english>()({
     applause: { label: '喝采', text: '手機可以在揭曉時喝采，玩家可以鼓掌或驚嘆，電視會顯示人數。' },
     votes: { label: '亮票方式', text: '所有票：一起亮出，或一張一張亮出。' },
     asides: { label: '旁白和機器人', text: '帶玩笑時，旁白會說笑，機器人會聊天。簡潔就都沒有。' },
+    memories: { label: '回憶', text: '一局結束後，電視會回憶這一桌的一件往事。' },
     bots: { label: '機器人的水準', text: '像真人、隨意一些，或盡全力。它們知道的永遠不比自己的座位多。' },
     coach: { label: '邊玩邊教', text: '手機會說現在要做什麼，可以怎麼想。' },
     practice: { label: '練習角色', text: '你獨自和機器人玩時拿到的角色。' },
