@@ -129,8 +129,8 @@ export interface GameScreen {
   readonly why?: (view: View, event: BaseEvent) => readonly [of: string, sentence: string] | null
   /** Returns the sentences that the narrator may add to an event, of which one is drawn; an empty one adds nothing. */
   readonly quips: (event: BaseEvent) => readonly string[]
-  /** Says whether somebody is hunted now: nothing else is on the stage then. */
-  readonly hunts?: (view: View) => boolean
+  /** Says whether this phase has the whole stage: a hunt, or a night told again. */
+  readonly takesStage?: (view: View) => boolean
   readonly pages: (view: View) => number
   /** Draws where the game's lobby is set, if not in the hall. */
   readonly place?: (viewport: Viewport, layout: Layout) => readonly Item[]

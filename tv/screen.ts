@@ -368,9 +368,9 @@ export class TvScreen extends Phaser.Scene {
   /** Takes the way in off the stage for a reveal or a hunt: every drawing draws it whole. */
   private fadeCorner(): void {
     // A lobby has the GameScreen of the chosen game already.
-    const hunts =
-      this.current !== null && this.current.table !== null && this.gameScreen?.hunts?.(this.current) === true
-    this.corner.see(this.reveals.takesStage() || hunts)
+    const taken =
+      this.current !== null && this.current.table !== null && this.gameScreen?.takesStage?.(this.current) === true
+    this.corner.see(this.reveals.takesStage() || taken)
   }
 
   /** Draws the newest view once all of its events have been played. */

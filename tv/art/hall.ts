@@ -283,6 +283,16 @@ const grounds: Readonly<
       [1, 'rgba(10,1,1,0.96)'],
     ],
   },
+  alone: {
+    base: '#3a2206',
+    at: [0.5, 0.17],
+    stops: [
+      [0, 'rgba(255,236,180,0.98)'],
+      [0.13, 'rgba(222,160,62,0.8)'],
+      [0.3, 'rgba(126,76,18,0.74)'],
+      [1, 'rgba(22,11,2,0.96)'],
+    ],
+  },
   lit: {
     base: '#12306e',
     at: [0.5, 0.53],
@@ -321,7 +331,7 @@ export const scene: Artist = (brush, w, h, [name = '']) => {
   brush.fillRect(0, 0, w, h)
   floor(brush, w, h)
   lit(brush, w, h, ground.at, ground.stops)
-  if (name === 'success') rays(brush, w, h, ground.at, 'rgba(255,226,150,0.10)')
+  if (name === 'success' || name === 'alone') rays(brush, w, h, ground.at, 'rgba(255,226,150,0.10)')
   if (name === 'fail') {
     const random = scatter(88)
     for (let i = 0; i < 9; i++) {

@@ -5,7 +5,7 @@ import { type Box, between, bottom, drawing, type Item, left, right, type TextIt
 import { textItem } from '../draw/text.ts'
 import { anotherRound, type DrawContext } from '../game-screen.ts'
 import { key, textKeyOf } from './keys.ts'
-import { cornerItems, fontSizes, headOf, veilItem } from './parts.ts'
+import { cornerItems, fontSizes, headOf, type Light, lightItem } from './parts.ts'
 import { hasOracle, oraclePage, scorePage } from './score.ts'
 import { triumphItems } from './triumph.ts'
 // The ending of games with a night: a pennant says who has won, and pages below it describe the game.
@@ -19,6 +19,11 @@ export interface Verdict {
   readonly title: string
   readonly why: string
 }
+
+/** The light in which each winner stands. */
+const lights = { village: 'success', mafia: 'fail', alone: 'alone', unknown: 'dark' } as const satisfies Readonly<
+  Record<Verdict['pennant'], Light>
+>
 
 /** Returns the stage between the winner and the question whether to play again. */
 export const stageOf = ({ viewport: { stage } }: DrawContext): Box =>
@@ -96,21 +101,22 @@ export const endItems = (
   view: View,
   context: DrawContext,
   ending: {
-    readonly ground: readonly Item[]
+    /** What stands in the winner's light. */
+    readonly ground?: readonly Item[]
     readonly verdict: Verdict | null
     readonly chapters: readonly Chapter[]
     readonly asks: boolean
   },
 ): readonly Item[] => {
-  const { ground, verdict, chapters, asks } = ending
+  const { ground = [], verdict, chapters, asks } = ending
   const pages = chapters.flatMap((chapter, i) => chapter.map(page => ({ page, chapter: i })))
   const { page, chapter } = at(pages, context.page % pages.length)
-  const dark = [...ground, veilItem(context, 'veil', 'table', 0.55)]
+  const lit = [lightItem(context.viewport, lights[verdict?.pennant ?? 'unknown']), ...ground]
   const triumph =
-    verdict && triumphItems(view, { ground: dark, title: verdict.title, banner: `pennant/${verdict.pennant}` }, context)
+    verdict && triumphItems(view, { ground: lit, title: verdict.title, banner: `pennant/${verdict.pennant}` }, context)
   if (triumph) return triumph
   return [
-    ...dark,
+    ...lit,
     ...(verdict ? headItems(view, verdict, context) : []),
     ...page(view, context),
     ...(asks ? againItems(view, context, chapter, chapters.length) : []),

@@ -46,6 +46,13 @@ export const hallItems = (viewport: Viewport, taken: readonly Box[] = []): reado
   ]
 }
 
+/** The lights of a whole screen; Good and the Village have one, Evil, the Mafia and the Wolves another. */
+export type Light = 'success' | 'fail' | 'alone' | 'dark'
+
+/** Draws a light instead of the hall, as wide as the screen. */
+export const lightItem = ({ w, h }: Viewport, light: Light): Item =>
+  drawing(key.hall, `scene/${light}`, 'floor', { x: w / 2, y: h / 2, w: w + 12, h: h + 12 })
+
 /** Draws a sheet of parchment, with ornaments unless its texts need the corners, as on a narrow one. */
 export const parchmentItem = (box: Box, bare = box.w < minSheetWidth): Item =>
   drawing(key.parchment, bare ? 'parchment/bare' : 'parchment', 'paper', {

@@ -58,7 +58,7 @@ export const gameScreen: GameScreen = {
   reveal: context => reveal(context as RevealContext<PublicEvent>),
   mood,
   why: (view, event) => whyOf(avalonTable(view), event as PublicEvent),
-  hunts: view => avalonTable(view).phase === 'assassination',
+  takesStage: view => avalonTable(view).phase === 'assassination',
   quips: event => quips()[(event as PublicEvent).type](event as never),
   pages: view => leavesOf(view).length,
   lines,

@@ -18,7 +18,7 @@ import { fontSizes, parchmentItem } from '../../ui/parts.ts'
 import { seated } from '../../ui/round-table.ts'
 import { uncoveringOf } from '../../ui/uncover.ts'
 import { fateArt, roleArt } from './scene.ts'
-import { key, labels, mafiaTable, scenery } from './village.ts'
+import { key, labels, mafiaTable, roofsItem } from './village.ts'
 
 const fateOf = (view: View, seat: Seat): string => {
   const ends = mafiaTable(view).events.filter(event => event.type === 'dawned' || event.type === 'tallied')
@@ -140,7 +140,7 @@ const verdictOf = (view: View): Verdict | null => {
 /** Draws the end: who won and why, and one of its pages. */
 export const finale = (view: View, context: DrawContext, chapters: readonly Chapter[]): readonly Item[] =>
   endItems(view, context, {
-    ground: scenery(mafiaTable(view), context),
+    ground: [roofsItem(context.viewport, 'night')],
     verdict: verdictOf(view),
     chapters,
     asks: uncoveringOf(context) === null,

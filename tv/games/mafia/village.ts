@@ -7,7 +7,18 @@ import type { ChairView } from '../../../shared/protocol/views.ts'
 import { madeOf, type Texts } from '../../../shared/texts/catalogue.ts'
 import type { Hour } from '../../art/village.ts'
 import type { Quips } from '../../audio/audio.ts'
-import { type Box, bottom, drawing, type Item, type Key, keyOf, left, right, top } from '../../draw/items.ts'
+import {
+  type Box,
+  bottom,
+  type Drawing,
+  drawing,
+  type Item,
+  type Key,
+  keyOf,
+  left,
+  right,
+  top,
+} from '../../draw/items.ts'
 import type { Layout, Spot, Viewport } from '../../draw/layout.ts'
 import { textItem } from '../../draw/text.ts'
 import { clockText, type DrawContext, secondsLeft, shieldOf } from '../../game-screen.ts'
@@ -60,11 +71,10 @@ const hourAt: Readonly<Record<PhaseId, Hour>> = {
 }
 
 /** Returns the light of a phase: that of a dawn even before its result is shown, and dusk for a runoff. */
-export const hourOf = ({ phase, over, runoff }: PublicState, played?: BaseEvent): Hour => {
+export const hourOf = ({ phase, runoff }: PublicState, played?: BaseEvent): Hour => {
   if (played?.type === 'dawned' && phase === 'night') return 'dawn'
   if (phase === 'vote' && runoff) return 'dusk'
-  if (over?.winner === 'village') return 'dawn'
-  return over?.winner === 'mafia' ? 'night' : hourAt[phase]
+  return hourAt[phase]
 }
 
 /** The light from which each light changes. */
@@ -106,6 +116,10 @@ const sunBox = (viewport: Viewport, gone: number): Box => {
   }
 }
 
+/** Draws the village's roofs along the lower edge. */
+export const roofsItem = ({ w, h }: Viewport, hour: Hour): Drawing =>
+  drawing(key.village, `village/${hour}`, 'table', { x: w / 2, y: h - 219, w: w + 12, h: 462 })
+
 const sceneryAt = (
   hour: Hour,
   viewport: Viewport,
@@ -117,7 +131,6 @@ const sceneryAt = (
   const light = sunsets ? 1 - (dimmed * (gone - late)) / (1 - late) : 1
   const before = sunsets ? 'dusk' : lightBefore[hour]
   const whole: Box = { x: viewport.w / 2, y: viewport.h / 2, w: viewport.w + 12, h: viewport.h + 12 }
-  const roofs: Box = { x: viewport.w / 2, y: viewport.h - 219, w: viewport.w + 12, h: 462 }
   return [
     drawing('sky before', `sky/${before}`, 'floor', whole),
     drawing(key.sky, `sky/${hour}`, 'floor', whole, { alpha: light }),
@@ -127,8 +140,8 @@ const sceneryAt = (
       'floor',
       gone === null ? orbBox(viewport, layout) : sunBox(viewport, gone),
     ),
-    drawing('village before', `village/${before}`, 'table', roofs),
-    drawing(key.village, `village/${hour}`, 'table', roofs, { alpha: light }),
+    { ...roofsItem(viewport, before), key: 'village before' },
+    { ...roofsItem(viewport, hour), alpha: light },
   ]
 }
 

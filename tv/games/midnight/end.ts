@@ -9,7 +9,7 @@ import { type DrawContext, shieldOf } from '../../game-screen.ts'
 import { type EndPage, endItems, stageOf, type Verdict } from '../../ui/end-pages.ts'
 import { honourItems, laurelItems, type Portrait } from '../../ui/honours.ts'
 import { textKeyOf } from '../../ui/keys.ts'
-import { fontSizes, hallItems } from '../../ui/parts.ts'
+import { fontSizes } from '../../ui/parts.ts'
 import { seated } from '../../ui/round-table.ts'
 import { uncoveringOf } from '../../ui/uncover.ts'
 import { fateArt, key, labels, maskArt, maskIcons, midnightTable, sideArt } from './scene.ts'
@@ -131,7 +131,6 @@ const verdictOf = (view: View): Verdict | null => {
 
 export const finale = (view: View, context: DrawContext, pages: readonly EndPage[]): readonly Item[] =>
   endItems(view, context, {
-    ground: hallItems(context.viewport),
     verdict: verdictOf(view),
     chapters: pages.map(page => [page]),
     asks: uncoveringOf(context) === null,

@@ -63,6 +63,7 @@ export const gameScreen: GameScreen = {
   mood,
   quips: event => quips()[(event as PublicEvent).type](event as never),
   pages: view => pagesOf(view).length,
+  takesStage: view => ['story', 'masks'].includes(midnightTable(view).phase),
   call: callOf,
   lines,
 }

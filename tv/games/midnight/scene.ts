@@ -225,22 +225,25 @@ const namedIn = (view: View): readonly Named[] => {
     .sort((a, b) => b.voters.length - a.voters.length)
 }
 
-/** The largest crest of somebody who got votes, and the voters in a row below it. */
-const [maxNamedCrest, votersInRow] = [285, 4]
+/** The largest crest of somebody who got votes. */
+const maxNamedCrest = 285
 
 /** Draws everybody who got votes, large, with their number and the voters' crests below. */
 export const voteItems = (view: View, box: Box, colour: string, context: DrawContext): readonly Item[] => {
   const { measure } = context
   const counting = countingOf(context)
-  // While they are counted, they stand in the order in which ballots name them.
+  // While they are counted, they stand in the order in which ballots name them, and nobody moves for the next one.
   const named = counting
     ? namedBy(counting.counted).map(({ target, voters }): Named => ({ seat: target, voters }))
     : namedIn(view)
-  const most = Math.max(1, ...named.map(({ voters }) => voters.length))
+  const { length } = midnightTable(view).seats
+  const votersInRow = counting ? 5 : 4
+  const most = counting ? length : Math.max(1, ...named.map(({ voters }) => voters.length))
   const rows = Math.ceil(most / votersInRow)
+  const places = counting ? length : named.length
   /** Lays everybody out in this many rows: all crests have one size, whoever has more votes. */
   const laidIn = (lines: number) => {
-    const cells = inRows(box, named.length, Math.ceil(named.length / lines), { w: 440, h: box.h })
+    const cells = inRows(box, places, Math.ceil(places / lines), { w: 440, h: box.h })
     const [cell = box] = cells
     const small = Math.min(72, cell.h * 0.26, (cell.w - 8) / Math.min(most, votersInRow))
     return { cells, small, large: Math.min(maxNamedCrest, cell.h - small * rows - 12, cell.w * 0.6) }
@@ -577,7 +580,7 @@ const sheetItems = (view: View, sheet: Box, context: DrawContext): readonly Item
   const { frame } = ground
   const page = between(left(sheet) + frame, top(sheet) + frame, right(sheet) - frame, bottom(sheet) - frame)
   const art = drawing(ground.key, ground.art, 'paper', { ...sheet, w: sheet.w - 4, h: sheet.h - 4 })
-  if (listed.includes(table.phase)) return [art, ...gridOf(view, page, narrow, ground, context)]
+  if (listed.includes(table.phase) && !countingOf(context)) return [art, ...gridOf(view, page, narrow, ground, context)]
   const tall = table.phase !== 'night'
   const head = between(
     left(page),

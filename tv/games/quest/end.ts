@@ -8,7 +8,7 @@ import { textItem } from '../../draw/text.ts'
 import { anotherRound, type DrawContext, shieldOf } from '../../game-screen.ts'
 import { laurelItems } from '../../ui/honours.ts'
 import { textKeyOf } from '../../ui/keys.ts'
-import { cornerItems, fontSizes, headOf } from '../../ui/parts.ts'
+import { cornerItems, fontSizes, headOf, lightItem } from '../../ui/parts.ts'
 import { seated } from '../../ui/round-table.ts'
 import { hasOracle, oraclePage, scorePage } from '../../ui/score.ts'
 import { triumphItems } from '../../ui/triumph.ts'
@@ -190,17 +190,9 @@ export const withScore = (view: View, leaves: readonly DrawPage[]): readonly Dra
 ]
 
 /** Draws the winner's light: the same as at their third quest. */
-const groundItems = (view: View, { viewport }: DrawContext): readonly Item[] => {
+const groundItem = (view: View, { viewport }: DrawContext): Item => {
   const { over } = questTable(view)
-  const light = over?.winner === 'good' ? 'success' : over?.winner === 'evil' ? 'fail' : 'dark'
-  return [
-    drawing(key.hall, `scene/${light}`, 'floor', {
-      x: viewport.w / 2,
-      y: viewport.h / 2,
-      w: viewport.w + 12,
-      h: viewport.h + 12,
-    }),
-  ]
+  return lightItem(viewport, over?.winner === 'good' ? 'success' : over?.winner === 'evil' ? 'fail' : 'dark')
 }
 
 export const endPages = (
@@ -211,10 +203,11 @@ export const endPages = (
 ): readonly Item[] => {
   const page = context.page % pages.length
   const banner = `winner/${questTable(view).over?.winner ?? 'none'}`
-  const triumph = triumphItems(view, { ground: groundItems(view, context), title: ending.title, banner }, context)
+  const ground = [groundItem(view, context)]
+  const triumph = triumphItems(view, { ground, title: ending.title, banner }, context)
   if (triumph) return triumph
   return [
-    ...groundItems(view, context),
+    ...ground,
     ...headItems(view, ending, context),
     ...at(pages, page)(context),
     ...(uncoveringOf(context) === null ? again(view, { ...context, page }, pages.length) : []),
