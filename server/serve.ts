@@ -103,7 +103,7 @@ export const serve = async (): Promise<void> => {
   setLevel(config.logLevel)
 
   const prefix = prefixOf(config)
-  const pages = readPages(builtPages(dist), prefix)
+  const pages = readPages(builtPages(dist), prefix, config.publicUrl === null ? '' : new URL(config.publicUrl).origin)
   if (!pages.has('/tv/index.html')) giveUp('The pages are not built: npm start builds them.')
 
   const version = versionOf(pages)

@@ -148,6 +148,17 @@ describe('pages under a path', () => {
     )
     expect(moved.get('/assets/app-1a2b.js')?.bytes.plain?.toString()).toBe(script)
   })
+  test('name the whole address of the picture that a chat shows beside a link', () => {
+    const page = Buffer.from('<meta property="og:image" content="/icon-512.png" /><link href="/icon.svg" />')
+    const files = { names: ['controller/index.html'], read: () => page }
+    const shown = (prefix: string, origin: string): string | undefined =>
+      readPages(files, prefix, origin).get('/controller/index.html')?.bytes.plain?.toString()
+    expect(shown('', '')).toBe(page.toString())
+    expect(shown('', 'https://games.example')).toContain(
+      'content="https://games.example/icon-512.png" /><link href="/icon',
+    )
+    expect(shown('/sofa', 'https://games.example')).toContain('content="https://games.example/sofa/icon-512.png"')
+  })
   test('are compressed anew, because the built copies hold the old paths', () => {
     const { br, gzip, plain } = moved.get('/moved/index.html')?.bytes ?? {}
     expect(brotliDecompressSync(br ?? '').equals(plain ?? Buffer.of())).toBe(true)

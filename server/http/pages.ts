@@ -53,21 +53,26 @@ export type Pages = ReadonlyMap<string, File>
 
 /**
  * Rewrites a page for the prefix. Pages are built for the root; scripts and styles refer to each other by relative
- * paths.
+ * paths. A chat that shows a link's picture wants its whole address.
  */
-const moved = (page: Buffer, prefix: string): Buffer =>
-  Buffer.from(page.toString('utf8').replaceAll(/(\s(?:href|src)=")\/(?!\/)/g, `$1${prefix}/`))
+const moved = (page: Buffer, prefix: string, origin: string): Buffer =>
+  Buffer.from(
+    page
+      .toString('utf8')
+      .replaceAll(/(\s(?:href|src)=")\/(?!\/)/g, `$1${prefix}/`)
+      .replace(/(property="og:image" content=")\//, `$1${origin}${prefix}/`),
+  )
 
 /**
- * Reads the built pages once, for an address with this path prefix. Large files have compressed copies beside them;
+ * Reads the built pages once, for an address with this origin and path prefix, where they are known. Large files have compressed copies beside them;
  * small ones are compressed here.
  */
-export const readPages = (files: BuiltFiles, prefix = ''): Pages => {
-  const moves = (name: string): boolean => prefix !== '' && /\.html\b/.test(name)
+export const readPages = (files: BuiltFiles, prefix = '', origin = ''): Pages => {
+  const moves = (name: string): boolean => `${origin}${prefix}` !== '' && /\.html\b/.test(name)
   const names = files.names.filter(name => !(moves(name) && /\.(br|gz)$/.test(name)))
   const read = (name: string): Buffer => {
     const bytes = files.read(name)
-    return moves(name) ? moved(bytes, prefix) : bytes
+    return moves(name) ? moved(bytes, prefix, origin) : bytes
   }
   return new Map(
     names
