@@ -31,7 +31,8 @@ npm start -- tables --export ID --name NAME   prints what is kept of one person 
 npm start -- tables --erase ID --name NAME    takes their name, their phones' keys and their notebook out of its log
 npm start -- tables --say TEXT      shows a line on all screens of the running server; an empty one takes it away
 npm start -- tables --stats         counts what was played: games by size, outcome and length, without names
-npm start -- tables --delete-unused deletes those that nobody used for 30 days, or --keep-days NUMBER, by this computer's clock: the
+npm start -- tables --delete-unused deletes those that nobody used for 30 days, or --keep-days NUMBER, or as long
+                                  as their host wants, by this computer's clock: the
                                   server does so by itself, but not where its clock may be wrong, nor in its first day`
 
 const head = ['code', 'id', 'game', 'now', 'seats', 'last used', 'state', 'events', 'last game']
@@ -94,7 +95,7 @@ const deleteUnused = async (data: string, days: number): Promise<void> => {
   let deleted = 0
   await withLog(data, async log => {
     for (;;) {
-      const due = await log.due(now - tableLifetime(days))
+      const due = await log.due(now, tableLifetime(days))
       if (due.length === 0) break
       deleted += await log.expire(due)
     }

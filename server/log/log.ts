@@ -64,8 +64,11 @@ export interface Log {
   /** Counts the events of each of these tables; unknown tables are left out. */
   lengths(ids: readonly string[]): Promise<ReadonlyMap<string, number>>
   find(name: string): Promise<Entry | null>
-  /** Notes that the table is in use: on waking, and then at least every `touchEvery` while anybody is connected. */
-  touch(id: string, now: number): Promise<Entry | null>
+  /**
+   * Notes that the table is in use: on waking, and then at least every `touchEvery` while anybody is connected. With a
+   * number it also notes for how many days the table is to be kept unused, with null that the operator decides.
+   */
+  touch(id: string, now: number, keepDays?: number | null): Promise<Entry | null>
   /**
    * Gives a table a new code. Rejects with `Taken` if another table has it, and with `Conflict` for an unknown table.
    */
@@ -80,8 +83,11 @@ export interface Log {
   free(before: number): Promise<void>
   /** Returns the time of the most recent use of any table; null if there are no tables. */
   newest(): Promise<number | null>
-  /** Lists tables unused since this time, the oldest first; only some of them if there are very many. */
-  due(before: number): Promise<readonly Unused[]>
+  /**
+   * Lists tables unused for their own days, or for this long where nobody set any, the oldest first; only some of them
+   * if there are very many.
+   */
+  due(now: number, lifetimeMs: number): Promise<readonly Unused[]>
   /** Deletes those of these tables that are still unused; returns how many it deleted. */
   expire(tables: readonly Unused[]): Promise<number>
   /** Deletes the table and all its events at once. */
@@ -96,13 +102,13 @@ export interface Log {
 }
 
 const minuteMs = 60_000
-const day = 24 * 60 * minuteMs
+export const dayMs = 24 * 60 * minuteMs
 /** How often a table in use is touched. */
 export const touchEvery = 5 * minuteMs
 /** How long a sleeping table keeps its code, in ms. */
-export const codeLifetime = day
+export const codeLifetime = dayMs
 /** How long a sleeping table itself is kept, in ms, if the operator sets this many days. */
-export const tableLifetime = (days: number): number => days * day
+export const tableLifetime = (days: number): number => days * dayMs
 
 /**
  * Returns whether a table is awake. Computed from its last use, because a flag would stay set when its process is

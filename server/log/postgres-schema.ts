@@ -23,6 +23,8 @@ const migrations: readonly string[] = [
   'ALTER TABLE sofa_and_dagger.events ADD COLUMN at bigint;',
   // The seal from which the keys of the seats' notebooks are derived; null until one is needed.
   'ALTER TABLE sofa_and_dagger.tables ADD COLUMN seal text;',
+  // For how many days a table is to be kept unused; null where the operator decides.
+  'ALTER TABLE sofa_and_dagger.tables ADD COLUMN keep_days integer;',
 ]
 
 /** The key of the advisory lock under which one process migrates while the others wait. Any number will do. */

@@ -1,7 +1,7 @@
 import { Pool, type PoolConfig } from 'pg'
 import { unreached } from './errors.ts'
 import type { Entry, Listed, Log, Unused } from './log.ts'
-import { Conflict, eventsPerPart, Taken, Unreadable, Unwritable } from './log.ts'
+import { Conflict, dayMs, eventsPerPart, Taken, Unreadable, Unwritable } from './log.ts'
 import { prepare } from './postgres-schema.ts'
 import { logOf, type Store } from './store.ts'
 
@@ -72,12 +72,14 @@ const statements = {
   find: `SELECT ${columns} FROM sofa_and_dagger.tables WHERE id = $1 OR code = $1`,
   lengths: 'SELECT id, length FROM sofa_and_dagger.tables WHERE id = ANY ($1::text[])',
   touch: `UPDATE sofa_and_dagger.tables SET used = $2 WHERE id = $1 RETURNING ${columns}`,
+  keep: `UPDATE sofa_and_dagger.tables SET used = $2, keep_days = $3 WHERE id = $1 RETURNING ${columns}`,
   claim: 'UPDATE sofa_and_dagger.tables SET code = $2 WHERE id = $1',
   seal: 'UPDATE sofa_and_dagger.tables SET seal = coalesce(seal, $2) WHERE id = $1 RETURNING seal',
   held: 'SELECT count(*)::int AS held FROM sofa_and_dagger.tables WHERE length(code) = $1',
   free: 'UPDATE sofa_and_dagger.tables SET code = NULL WHERE code IS NOT NULL AND used < $1',
   newest: 'SELECT max(used)::float8 AS used FROM sofa_and_dagger.tables',
-  due: 'SELECT id, used::float8 AS used FROM sofa_and_dagger.tables WHERE used < $1 ORDER BY tables.used, id LIMIT 1000',
+  due: `SELECT id, used::float8 AS used FROM sofa_and_dagger.tables
+    WHERE used < $1 - coalesce(keep_days * ${dayMs}::bigint, $2) ORDER BY tables.used, id LIMIT 1000`,
   expire: `DELETE FROM sofa_and_dagger.tables USING unnest($1::text[], $2::bigint[]) AS unused (id, used)
     WHERE tables.id = unused.id AND tables.used = unused.used`,
   // Rewrites an existing row, which takes room as an append does.
@@ -204,7 +206,13 @@ const storeOn = (pool: Pool): Store => {
       return new Map(rows.map(({ id, length }) => [id, length]))
     },
     find: async name => (await ask<Entry>(statements.find, [name]))[0] ?? null,
-    touch: async (id, now) => (await ask<Entry>(statements.touch, [id, now]))[0] ?? null,
+    touch: async (id, now, keepDays) => {
+      const [entry] =
+        keepDays === undefined
+          ? await ask<Entry>(statements.touch, [id, now])
+          : await ask<Entry>(statements.keep, [id, now, keepDays])
+      return entry ?? null
+    },
     claim: async (id, code) => {
       if ((await change(statements.claim, [id, code])) === 0) throw new Conflict('claim for a table that there is not')
     },
@@ -218,7 +226,7 @@ const storeOn = (pool: Pool): Store => {
       await change(statements.free, [before])
     },
     newest: async () => (await ask<{ used: number | null }>(statements.newest))[0]?.used ?? null,
-    due: before => ask<Unused>(statements.due, [before]),
+    due: (now, lifetimeMs) => ask<Unused>(statements.due, [now, lifetimeMs]),
     expire: tables => change(statements.expire, [tables.map(({ id }) => id), tables.map(({ used }) => used)]),
     remove: async id => {
       await change(statements.remove, [id])

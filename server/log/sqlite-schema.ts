@@ -26,6 +26,8 @@ const migrations: readonly string[] = [
   // How many events a table has, so that a damaged page cannot drop its last ones unnoticed.
   `ALTER TABLE tables ADD COLUMN length INTEGER NOT NULL DEFAULT 0;
    UPDATE tables SET length = ifnull((SELECT max(seq) + 1 FROM events WHERE "table" = id), 0);`,
+  // For how many days a table is to be kept unused; null where the operator decides.
+  'ALTER TABLE tables ADD COLUMN keep_days INTEGER;',
 ]
 
 const busyCode = 5

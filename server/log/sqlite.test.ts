@@ -182,7 +182,9 @@ describe('the SQLite file', () => {
 
   test('of an older version, which never shrank, is written anew once so that it can', async () => {
     await large()
-    meddle('ALTER TABLE tables DROP COLUMN length; PRAGMA user_version = 4; PRAGMA journal_mode = DELETE')
+    meddle(
+      'ALTER TABLE tables DROP COLUMN length; ALTER TABLE tables DROP COLUMN keep_days; PRAGMA user_version = 4; PRAGMA journal_mode = DELETE',
+    )
     meddle('PRAGMA auto_vacuum = NONE; VACUUM')
     const before = sizeOf()
     const log = openSqlite(file)
@@ -243,7 +245,7 @@ describe('the SQLite file', () => {
     const before = readFileSync(file)
     expect(() => openSqlite(file)).toThrow(Unreadable)
     expect(() => openSqlite(file)).toThrow(
-      'tables.sqlite in the data folder was written by a newer version of this server (1000, where this one knows 5): update the server, or give it another folder.',
+      'tables.sqlite in the data folder was written by a newer version of this server (1000, where this one knows 6): update the server, or give it another folder.',
     )
     expect(readFileSync(file)).toEqual(before)
   })
@@ -472,7 +474,7 @@ describe('the SQLite file', () => {
     const older = openSqlite(file)
     await older.create({ id: 'two', code: null }, [], 0)
     await older.close()
-    meddle('ALTER TABLE tables DROP COLUMN length; PRAGMA user_version = 4')
+    meddle('ALTER TABLE tables DROP COLUMN length; ALTER TABLE tables DROP COLUMN keep_days; PRAGMA user_version = 4')
     const log = openSqlite(file)
     expect(await log.lengths(['one', 'two'])).toEqual(
       new Map([

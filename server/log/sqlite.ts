@@ -6,7 +6,7 @@ import { damaged, explained } from './errors.ts'
 import { makeFileWatch, makeFolder } from './folder.ts'
 import { makeGroup } from './group-commit.ts'
 import type { Entry, Listed, Log, Unused } from './log.ts'
-import { Conflict, eventsPerPart, Unreadable } from './log.ts'
+import { Conflict, dayMs, eventsPerPart, Unreadable } from './log.ts'
 import { atomically, migrate } from './sqlite-schema.ts'
 import { logOf, type Row, type Store } from './store.ts'
 import { checkWal, type LastAppendFile, makeLastAppendFile } from './wal-check.ts'
@@ -181,12 +181,15 @@ const storeWith = (db: DatabaseSync, name: string, lastAppendFile: LastAppendFil
   )
   const find = db.prepare(`SELECT ${columns} FROM tables WHERE id = ?1 OR code = ?1`)
   const touch = db.prepare(`UPDATE tables SET used = ?2 WHERE id = ?1 RETURNING ${columns}`)
+  const keep = db.prepare('UPDATE tables SET keep_days = ?2 WHERE id = ?1')
   const claim = db.prepare('UPDATE tables SET code = ?2 WHERE id = ?1')
   const seal = db.prepare('UPDATE tables SET seal = coalesce(seal, ?2) WHERE id = ?1 RETURNING seal')
   const held = db.prepare('SELECT count(*) AS held FROM tables WHERE length(code) = ?')
   const free = db.prepare('UPDATE tables SET code = NULL WHERE code IS NOT NULL AND used < ?')
   const newest = db.prepare('SELECT max(used) AS used FROM tables')
-  const due = db.prepare('SELECT id, used FROM tables WHERE used < ? ORDER BY used, id LIMIT 1000')
+  const due = db.prepare(
+    `SELECT id, used FROM tables WHERE used < ?1 - ifnull(keep_days * ${dayMs}, ?2) ORDER BY used, id LIMIT 1000`,
+  )
   const expire = db.prepare('DELETE FROM tables WHERE id = ? AND used = ?')
   const scribble = db.prepare('INSERT INTO scratch VALUES (zeroblob(65536))')
   const wipe = db.prepare('DELETE FROM scratch')
@@ -219,7 +222,11 @@ const storeWith = (db: DatabaseSync, name: string, lastAppendFile: LastAppendFil
         return new Map(ends.filter((one): one is readonly [string, number] => one[1] !== null))
       }),
     find: key => promise(() => (find.get(key) as Entry | undefined) ?? null),
-    touch: (id, now) => write(() => (touch.get(id, now) as Entry | undefined) ?? null),
+    touch: (id, now, keepDays) =>
+      write(() => {
+        if (keepDays !== undefined) keep.run(id, keepDays)
+        return (touch.get(id, now) as Entry | undefined) ?? null
+      }),
     claim: (id, code) =>
       write(() => {
         if (claim.run(id, code).changes === 0) throw new Conflict('claim for a table that there is not')
@@ -236,7 +243,7 @@ const storeWith = (db: DatabaseSync, name: string, lastAppendFile: LastAppendFil
         free.run(before)
       }),
     newest: () => promise(() => (newest.get() as { used: number | null }).used),
-    due: before => promise(() => due.all(before) as unknown as Unused[]),
+    due: (now, lifetimeMs) => promise(() => due.all(now, lifetimeMs) as unknown as Unused[]),
     expire: async tables => {
       lastAppendFile.forget()
       const deleted = await write(() => tables.filter(({ id, used }) => expire.run(id, used).changes > 0).length)

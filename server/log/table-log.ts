@@ -1,5 +1,6 @@
 import { evolveAt, nobody, type Party, type PartyEvent } from '../../shared/party/party.ts'
 import { snapshotOf } from '../../shared/party/snapshot.ts'
+import type { RoomSettings } from '../../shared/protocol/commands.ts'
 import { failed } from '../ops/journal.ts'
 import { newSeal } from '../room/codes.ts'
 import type { TableRoom } from '../room/room.ts'
@@ -27,6 +28,11 @@ const foldKnown = (logged: readonly Known[], from: Party): Party =>
 
 /** The room of a table, which owns the one queue and is notified of changes. */
 type OwningRoom = Pick<TableRoom, 'roomId' | 'status' | 'queue' | 'logChanged' | 'logLost'>
+
+/** For how many days a table is kept unused by its host's wish; null where the operator decides. */
+const keptDays = { usual: null, week: 7, year: 365 } as const satisfies Readonly<
+  Record<RoomSettings['keep'], number | null>
+>
 
 /** One table's party and its log. What is not in the log has not happened. */
 export class TableLog {
@@ -145,7 +151,7 @@ export class TableLog {
   }
 
   touch(): void {
-    this.#log.touch(this.table, Date.now()).catch((error: unknown) => {
+    this.#log.touch(this.table, Date.now(), keptDays[this.#party.settings.keep]).catch((error: unknown) => {
       failed('log', error)
     })
   }

@@ -4,6 +4,7 @@ import { type Company, delivered, ok, phaseOf, playing, seated, soon, stepOf } f
 import { lasting, leave } from '../../test/kit/players.ts'
 import { type Screen, screen } from '../../test/kit/server.ts'
 import { serveHeld } from '../../test/kit/time.ts'
+import { dayMs } from '../log/log.ts'
 import { hashOf } from './codes.ts'
 import type { TableRoom } from './room.ts'
 
@@ -75,6 +76,28 @@ describe('a table that nobody is connected to', () => {
     const host = await back(at, at.code, at.host)
     expect(host.view().seat).toBe('s1')
     host.link.close()
+  })
+  test('is kept for as long as its host wants, from the moment that they say so', async () => {
+    const at = await seated(served, 2)
+    const isDueAfter = async (days: number): Promise<boolean> =>
+      (await log.due(Date.now() + days * dayMs, 30 * dayMs)).some(({ id }) => id === at.id)
+    const until = async (days: number): Promise<void> => {
+      while (!(await isDueAfter(days + 1)) || (await isDueAfter(days - 1)))
+        await new Promise(resolve => setImmediate(resolve))
+    }
+    await until(30)
+    for (const [value, days] of [
+      ['year', 365],
+      ['week', 7],
+      ['usual', 30],
+    ] as const) {
+      await ok(at.host, { do: 'setting', key: 'keep', value })
+      await until(days)
+    }
+    await ok(at.host, { do: 'setting', key: 'keep', value: 'year' })
+    await fall(at)
+    await back(at, at.code, at.host)
+    await until(365)
   })
   test('keeps its clock’s remaining time', async () => {
     const at = await playing(served, 'deal')

@@ -231,6 +231,7 @@ export class TableRoom extends Room<{ state: RoomState; client: TableClient }> {
   /** Updates timers, requests and the draft after the party changed. */
   settle(events: readonly PartyEvent[] = []): void {
     this.timers.follow(events)
+    if (events.some(event => event.type === 'housed' && event.key === 'keep')) this.tableLog.touch()
     this.removals.follow(events)
     this.admissions.requests.follow(events)
     this.drafts.follow()

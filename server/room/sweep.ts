@@ -26,7 +26,7 @@ interface SweepOptions {
 const isAwakeHere = (table: string): boolean => matchMaker.getLocalRoomById(table) !== undefined
 
 /**
- * Deletes tables unused for as long as the operator says, and frees the codes of those asleep for a day. A wrong clock costs nobody a table:
+ * Deletes tables unused for as long as their host or the operator says, and frees the codes of those asleep for a day. A wrong clock costs nobody a table:
  * a start deletes nothing, and uses noted by this process are corrected when the clock is set.
  */
 export const makeSweeper = (store: Log, options: SweepOptions = {}) => {
@@ -48,8 +48,8 @@ export const makeSweeper = (store: Log, options: SweepOptions = {}) => {
       await store.create(table, events, now)
       used.set(table.id, uptime())
     },
-    touch: async (id, now) => {
-      const entry = await store.touch(id, now)
+    touch: async (id, now, keepDays) => {
+      const entry = await store.touch(id, now, keepDays)
       if (entry) used.set(id, uptime())
       return entry
     },
@@ -68,7 +68,7 @@ export const makeSweeper = (store: Log, options: SweepOptions = {}) => {
   }
 
   const expire = async (): Promise<void> => {
-    const due = (await store.due(wall() - lifetime)).filter(({ id }) => !isAwake(id))
+    const due = (await store.due(wall(), lifetime)).filter(({ id }) => !isAwake(id))
     const expired: Unused[] = []
     const before = new Map(found)
     found.clear()

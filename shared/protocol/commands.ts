@@ -22,6 +22,8 @@ export const roomSettings = {
   asides: ['with-bots', 'plain', 'asides'],
   /** Whether the TV recalls something of the table's past after a game. */
   memories: [true, false],
+  /** How long the table is kept after its last use: as the operator says, or as the host wants. */
+  keep: ['usual', 'week', 'year'],
   bots: levels,
   /** Whether phones explain the game while it is played: where all are new to it, always, or never. */
   coach: ['new', 'always', 'never'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Log } from '../../server/log/log.ts'
-import { Conflict, eventsPerPart, isAwake, Taken, touchEvery, whole } from '../../server/log/log.ts'
+import { Conflict, dayMs, eventsPerPart, isAwake, Taken, touchEvery, whole } from '../../server/log/log.ts'
 
 /** An empty store. Each `open` makes another writer on the same tables. */
 export interface Store {
@@ -226,8 +226,8 @@ export const contract = (name: string, make: () => Promise<Store>): void => {
       await log.create({ id: 'used', code: null }, events(1), now + 1)
       await log.create({ id: 'new', code: null }, events(2), now + 2)
       expect(await log.newest()).toBe(now + 2)
-      expect(await log.due(now)).toEqual([])
-      const due = await log.due(now + 2)
+      expect(await log.due(now + 7, 7)).toEqual([])
+      const due = await log.due(now + 9, 7)
       expect(due).toEqual([
         { id: 'old', used: now },
         { id: 'used', used: now + 1 },
@@ -239,6 +239,21 @@ export const contract = (name: string, make: () => Promise<Store>): void => {
       expect(await log.read('old')).toEqual([])
       expect(await log.find('BDFG')).toBeNull()
       expect(await log.read('used')).toEqual(events(1))
+    })
+
+    test('keeps a table for its own days, until it is kept as the operator says again', async () => {
+      await log.create({ id: 'one', code: 'BDFG' }, events(0), now)
+      const dueAfter = async (days: number) => (await log.due(now + days * dayMs + 1, 30 * dayMs)).map(({ id }) => id)
+      expect([await dueAfter(29), await dueAfter(30)]).toEqual([[], ['one']])
+      await log.touch('one', now, 365)
+      log = await open()
+      // Whoever wakes the table does not know yet how long it is to be kept.
+      await log.touch('one', now)
+      expect([await dueAfter(364), await dueAfter(365)]).toEqual([[], ['one']])
+      await log.touch('one', now, 7)
+      expect([await dueAfter(6), await dueAfter(7)]).toEqual([[], ['one']])
+      await log.touch('one', now, null)
+      expect([await dueAfter(29), await dueAfter(30)]).toEqual([[], ['one']])
     })
 
     test('keeps neither code, id nor events of a deleted table', async () => {

@@ -54,7 +54,7 @@ describe('the Postgres database', () => {
     // Creates the tables as that version did.
     await client.query(
       `ALTER TABLE sofa_and_dagger.events DROP COLUMN at;
-       ALTER TABLE sofa_and_dagger.tables DROP COLUMN seal;
+       ALTER TABLE sofa_and_dagger.tables DROP COLUMN seal, DROP COLUMN keep_days;
        UPDATE sofa_and_dagger.version SET version = 2`,
     )
     await client.end()
@@ -87,7 +87,7 @@ describe('the Postgres database', () => {
     await client.query('UPDATE sofa_and_dagger.version SET version = 1000')
     await expect(openPostgres(url)).rejects.toThrow(Unreadable)
     await expect(openPostgres(url)).rejects.toThrow(
-      'The database was written by a newer version of this server (1000, where this one knows 4): update the server, or give it another database.',
+      'The database was written by a newer version of this server (1000, where this one knows 5): update the server, or give it another database.',
     )
     await client.end()
     expect(await log.read('one')).toEqual(events(3))

@@ -336,6 +336,10 @@ export const phone = translation<typeof english>()({
       label: 'Erinnerungen',
       text: 'Nach einem Spiel erinnert der Fernseher an etwas aus der Vergangenheit dieses Tisches.',
     },
+    keep: {
+      label: 'Diesen Tisch behalten',
+      text: 'Wie lange der Server ihn nach dem letzten Spiel behält, mit Namen und Punktestand.',
+    },
     bots: {
       label: 'Bots spielen',
       text: 'Wie Menschen, sorgloser oder so gut sie können. Sie wissen nie mehr als ihr eigener Platz.',
@@ -344,6 +348,7 @@ export const phone = translation<typeof english>()({
     practice: { label: 'Rolle beim Üben', text: 'Was du bekommst, wenn du allein mit Bots spielst.' },
   },
   settingValues: {
+    keep: { usual: 'Wie üblich', week: 'Eine Woche', year: 'Ein Jahr' },
     coach: { new: 'Wenn alle neu sind', always: 'Immer', never: 'Nie' },
     practice: { any: 'Irgendeine', plain: 'Schlicht', villain: 'Schurke', knowing: 'Mit Wissen' },
     votes: { together: 'Alle auf einmal', 'one-by-one': 'Reihum' },

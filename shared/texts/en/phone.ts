@@ -334,6 +334,10 @@ export const phone = source({
     votes: { label: 'Votes open', text: 'The votes: all at once, or one after another.' },
     asides: { label: 'Narrator and bots', text: 'With asides, the narrator jokes and bots chat. Plain: neither does.' },
     memories: { label: 'Memories', text: 'After a game the TV recalls one thing from this table’s past.' },
+    keep: {
+      label: 'Keep this table',
+      text: 'How long the server keeps it after its last game, with its names and its score.',
+    },
     bots: {
       label: 'Bots play',
       text: 'As people do, more carelessly, or as well as they can. They never know more than their own seat.',
@@ -342,6 +346,7 @@ export const phone = source({
     practice: { label: 'Role in practice', text: 'What you are dealt when you play alone with bots.' },
   },
   settingValues: {
+    keep: { usual: 'As usual', week: 'A week', year: 'A year' },
     coach: { new: 'If all are new', always: 'Always', never: 'Never' },
     practice: { any: 'Any', plain: 'Plain', villain: 'Villain', knowing: 'One who knows' },
     votes: { together: 'Together', 'one-by-one': 'One by one' },

@@ -332,6 +332,10 @@ export const phone = translation<typeof english>()({
       text: 'Con bromas, el narrador bromea y los bots charlan. Sobrio: ni lo uno ni lo otro.',
     },
     memories: { label: 'Recuerdos', text: 'Tras una partida, la tele recuerda algo del pasado de esta mesa.' },
+    keep: {
+      label: 'Conservar esta mesa',
+      text: 'Cuánto tiempo la conserva el servidor tras la última partida, con sus nombres y su marcador.',
+    },
     bots: {
       label: 'Los bots juegan',
       text: 'Como la gente, más despistados o lo mejor que pueden. Nunca saben más que su propio asiento.',
@@ -340,6 +344,7 @@ export const phone = translation<typeof english>()({
     practice: { label: 'Rol al practicar', text: 'Lo que recibes cuando juegas a solas con bots.' },
   },
   settingValues: {
+    keep: { usual: 'Lo habitual', week: 'Una semana', year: 'Un año' },
     coach: { new: 'Si todos son nuevos', always: 'Siempre', never: 'Nunca' },
     practice: { any: 'Cualquiera', plain: 'Sencillo', villain: 'Villano', knowing: 'El que sabe' },
     votes: { together: 'Todos a la vez', 'one-by-one': 'Uno por uno' },

@@ -339,6 +339,10 @@ export const phone = translation<typeof english>()({
       text: 'Avec apartés, le narrateur plaisante et les bots bavardent. Sobre : ni l’un ni l’autre.',
     },
     memories: { label: 'Souvenirs', text: 'Après une partie, la télé rappelle une chose du passé de cette table.' },
+    keep: {
+      label: 'Garder cette table',
+      text: 'Combien de temps le serveur la garde après la dernière partie, avec ses noms et son score.',
+    },
     bots: {
       label: 'Jeu des bots',
       text: 'Comme des gens, avec moins d’attention, ou du mieux qu’ils peuvent. Ils n’en savent jamais plus que leur propre place.',
@@ -347,6 +351,7 @@ export const phone = translation<typeof english>()({
     practice: { label: 'Rôle d’entraînement', text: 'Ce que tu reçois quand tu joues en solo avec des bots.' },
   },
   settingValues: {
+    keep: { usual: 'D’habitude', week: 'Une semaine', year: 'Un an' },
     coach: { new: 'Si c’est nouveau pour tous', always: 'Toujours', never: 'Jamais' },
     practice: { any: 'N’importe lequel', plain: 'Simple', villain: 'Méchant', knowing: 'Qui sait' },
     votes: { together: 'Tous ensemble', 'one-by-one': 'Un par un' },

@@ -332,6 +332,10 @@ export const phone = translation<typeof english>()({
       text: 'Com piadas, o narrador brinca e os bots conversam. Sóbrio: nem um nem outro.',
     },
     memories: { label: 'Lembranças', text: 'Depois de uma partida, a TV lembra algo do passado desta mesa.' },
+    keep: {
+      label: 'Guardar esta mesa',
+      text: 'Por quanto tempo o servidor a guarda depois da última partida, com nomes e placar.',
+    },
     bots: {
       label: 'Os bots jogam',
       text: 'Como gente, mais distraídos ou o melhor que podem. Nunca sabem mais do que o próprio lugar.',
@@ -340,6 +344,7 @@ export const phone = translation<typeof english>()({
     practice: { label: 'Papel no treino', text: 'O que você recebe quando joga só com bots.' },
   },
   settingValues: {
+    keep: { usual: 'O de sempre', week: 'Uma semana', year: 'Um ano' },
     coach: { new: 'Se todos são novos', always: 'Sempre', never: 'Nunca' },
     practice: { any: 'Qualquer um', plain: 'Simples', villain: 'Vilão', knowing: 'Quem sabe' },
     votes: { together: 'Todos juntos', 'one-by-one': 'Um por um' },

@@ -315,11 +315,13 @@ export const phone = translation<typeof english>()({
     votes: { label: '亮票方式', text: '所有票：一起亮出，或一张一张亮出。' },
     asides: { label: '旁白和机器人', text: '带玩笑时，旁白会说笑，机器人会聊天。简洁就都没有。' },
     memories: { label: '回忆', text: '一局结束后，电视会回忆这一桌的一件往事。' },
+    keep: { label: '保留这一桌', text: '最后一局之后，服务器保留它多久，连同名字和战绩。' },
     bots: { label: '机器人的水平', text: '像真人、随意一些，或尽全力。它们知道的永远不比自己的座位多。' },
     coach: { label: '边玩边教', text: '手机会说现在要做什么，可以怎么想。' },
     practice: { label: '练习角色', text: '你独自和机器人玩时拿到的角色。' },
   },
   settingValues: {
+    keep: { usual: '照常', week: '一周', year: '一年' },
     coach: { new: '全是新手时', always: '总是', never: '从不' },
     practice: { any: '任意', plain: '普通', villain: '反派', knowing: '知情者' },
     votes: { together: '一起', 'one-by-one': '逐一' },

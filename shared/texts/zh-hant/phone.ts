@@ -315,11 +315,13 @@ export const phone = translation<typeof english>()({
     votes: { label: '亮票方式', text: '所有票：一起亮出，或一張一張亮出。' },
     asides: { label: '旁白和機器人', text: '帶玩笑時，旁白會說笑，機器人會聊天。簡潔就都沒有。' },
     memories: { label: '回憶', text: '一局結束後，電視會回憶這一桌的一件往事。' },
+    keep: { label: '保留這一桌', text: '最後一局之後，伺服器保留它多久，連同名字和戰績。' },
     bots: { label: '機器人的水準', text: '像真人、隨意一些，或盡全力。它們知道的永遠不比自己的座位多。' },
     coach: { label: '邊玩邊教', text: '手機會說現在要做什麼，可以怎麼想。' },
     practice: { label: '練習角色', text: '你獨自和機器人玩時拿到的角色。' },
   },
   settingValues: {
+    keep: { usual: '照常', week: '一週', year: '一年' },
     coach: { new: '全是新手時', always: '總是', never: '從不' },
     practice: { any: '任意', plain: '普通', villain: '反派', knowing: '知情者' },
     votes: { together: '一起', 'one-by-one': '逐一' },
