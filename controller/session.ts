@@ -87,7 +87,6 @@ export interface Session {
   readonly say: (command: Command, unsaid?: readonly string[]) => Promise<Reply>
   /** Sends a command that nobody tapped for: a refusal shows no toast. */
   readonly quietly: (command: Command) => Promise<Reply>
-  /** The server's time. */
   readonly now: () => number
 }
 

@@ -22,7 +22,7 @@ import type { Session } from './session.ts'
 import { Icon } from './ui/icon.tsx'
 import { useTicks } from './ui/may.ts'
 import { useOneSwitch } from './ui/one-switch.ts'
-import { Pause, Toast } from './ui/pause.tsx'
+import { Loading, Toast } from './ui/pause.tsx'
 import { RoleNames, roleTableOf } from './ui/role-name.tsx'
 import { useAttention, useNews } from './watch/attention.ts'
 import { Log } from './watch/log.tsx'
@@ -180,12 +180,12 @@ const Phone = ({ session }: { readonly session: Session }) => {
     if (main.current) main.current.scrollTop = places.current[tab.value] ?? 0
   }, [tab.value])
   if (!view) return null
-  if (begins) return <Pause>{t().common.entry.loading}</Pause>
+  if (begins) return <Loading>{t().common.entry.loading}</Loading>
   document.documentElement.dataset.game = view.game
   document.documentElement.dataset.phase = view.table?.phase ?? ''
   const asked = openAsks(view).length > 0 && screenId === 'ask'
   const { Strip, Corner = Nothing } = gameUi(view.game)
-  if (view.table && loadedGameUi(view.game) === null) return <Pause>{t().common.entry.loading}</Pause>
+  if (view.table && loadedGameUi(view.game) === null) return <Loading>{t().common.entry.loading}</Loading>
   return (
     <div class="phone" data-screen={tab.value === 'table' ? screenId : tab.value}>
       <Bar session={session} />

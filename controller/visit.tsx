@@ -11,7 +11,7 @@ import { Sit } from './entry/sit.tsx'
 import { makeFeed, onceIdle, reloadWhenServed, retryMs, type Session, sessionOver } from './session.ts'
 import { guestUrl } from './ui/address.ts'
 import { loadIcons } from './ui/icon.tsx'
-import { Lazy, Pause, Requesting } from './ui/pause.tsx'
+import { Lazy, Loading, Requesting } from './ui/pause.tsx'
 import type { Showing } from './watch/showing.ts'
 
 interface Named {
@@ -114,7 +114,6 @@ const retellIn = async (session: Session, language: Language): Promise<void> => 
   retold.value = retold.value && (games.get(retold.value) ?? retold.value)
 }
 
-/** Reloads the page when the phone is idle. */
 const renew = (session: Session): void => {
   onceIdle(session, () => {
     session.note.value = { text: t().common.entry.newer, refused: false }
@@ -179,9 +178,15 @@ export const Visit = (named: Named) => {
   if (status.at === 'requesting') return <Requesting />
   if (!met)
     return (
-      <Pause>{status.at === 'away' ? t().common.entry.awayLong : t().common.entry.joining({ code: named.name })}</Pause>
+      <Loading>
+        {status.at === 'away' ? t().common.entry.awayLong : t().common.entry.joining({ code: named.name })}
+      </Loading>
     )
   if (met.seat === null && !session.watching.value) return <Sit session={session} />
   const TablePage = seated.value?.[0].TablePage
-  return TablePage && session.view.value ? <TablePage session={session} /> : <Pause>{t().common.entry.loading}</Pause>
+  return TablePage && session.view.value ? (
+    <TablePage session={session} />
+  ) : (
+    <Loading>{t().common.entry.loading}</Loading>
+  )
 }

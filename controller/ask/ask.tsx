@@ -112,7 +112,6 @@ export const Counter = ({ ask, picks }: Pick<Choosing, 'ask' | 'picks'>) => {
   return <p class="counter">{t().phone.picked({ n: picks.length, of: least === most ? most : least })}</p>
 }
 
-/** The button that goes back one step within a question. */
 export const Back = ({ label, go }: { readonly label: string; readonly go: () => void }) => (
   <button type="button" class="ask-back" data-back onClick={go}>
     {label}
@@ -121,8 +120,7 @@ export const Back = ({ label, go }: { readonly label: string; readonly go: () =>
 
 const readsCard = (ask: Ask): boolean => asksFor(ask, 'acknowledge')
 
-/** Asks one question, of any kind and any game. */
-export const One = (props: Omit<OpenProps, 'as'>) => {
+export const Question = (props: Omit<OpenProps, 'as'>) => {
   const view = props.session.view.value
   if (!view) return null
   const as = choiceKind(props.ask, seatsOf(view))
@@ -223,7 +221,7 @@ export const AskScreen = ({ session }: { readonly session: Session }) => {
           const these = asks.filter(ask => ask.kind === kind)
           const Own = ownWidget(game, kind)
           if (Own) return <Own key={kind} session={session} asks={these} />
-          return these.map(ask => <One key={ask.id} session={session} ask={ask} />)
+          return these.map(ask => <Question key={ask.id} session={session} ask={ask} />)
         })}
       </div>
       {!reads && info}
@@ -238,7 +236,7 @@ export const HostAsks = ({ session, only }: { readonly session: Session; readonl
   return (
     <>
       {asks.map(ask => (
-        <One key={ask.id} session={session} ask={ask} />
+        <Question key={ask.id} session={session} ask={ask} />
       ))}
     </>
   )

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'
 import { store, stored } from '../../shared/client/storage.ts'
 import { at, type Seat } from '../../shared/engine/game.ts'
-import { type Check, isNumber, isText, maybe, oneOf, orNull, recordOf, shape } from '../../shared/protocol/check.ts'
+import { type Check, isNumber, isText, oneOf, optional, orNull, recordOf, shape } from '../../shared/protocol/check.ts'
 import type { Reply } from '../../shared/protocol/commands.ts'
 import { notebookBytes } from '../../shared/protocol/notebook.ts'
 import { t } from '../../shared/texts/catalogue.ts'
@@ -43,7 +43,7 @@ export const maxTextLetters = 200
 const isMark = shape<Mark>({
   feeling: orNull(oneOf(feelings)),
   role: orNull(isText),
-  since: maybe(orNull(isNumber)),
+  since: optional(orNull(isNumber)),
 })
 const isNotebook: Check<Notebook> = shape<Notebook>({
   seat: isText,

@@ -252,7 +252,7 @@ const download = (file: File): void => {
 }
 
 /** Saves a file: by sharing it where the browser may, because phones save that way, else as a download. */
-export const give = async (file: File): Promise<void> => {
+export const saveFile = async (file: File): Promise<void> => {
   const files = { files: [file] }
   if (!('canShare' in navigator && navigator.canShare(files))) return download(file)
   await navigator.share(files).catch((error: unknown) => {
@@ -270,7 +270,7 @@ export const SavePicture = ({ session, recap }: { readonly session: Session; rea
     const sheet = await draw(view, recap)
     const blob = sheet && (await blobOf(sheet))
     if (!blob) throw new Error('no picture')
-    await give(new File([blob], `sofa-and-dagger-${view.game}-${view.room.games}.png`, { type: kind }))
+    await saveFile(new File([blob], `sofa-and-dagger-${view.game}-${view.room.games}.png`, { type: kind }))
   }
   const tap = (): void => {
     setDrawing(true)

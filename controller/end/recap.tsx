@@ -18,7 +18,6 @@ export interface RecapPerson {
   readonly side: string
   /** The colour of a side: the majority, the few against them, or a loner. */
   readonly tone: Tone
-  /** A mark next to the side. */
   readonly mark: string
   /** A word for the dead; empty for the living. */
   readonly dead: string
@@ -33,12 +32,10 @@ export interface Cell {
   /** The sign in the corner: a leader's crown, or a death. */
   readonly corner: 'crown' | 'crowned-skull' | null
   readonly more: string
-  /** All of it in words. */
   readonly said: string
 }
 export interface Column {
   readonly label: string
-  /** The column's name in words. */
   readonly said: string
   readonly cells: Readonly<Record<Seat, Cell>>
 }
@@ -46,7 +43,6 @@ export interface Column {
 export interface Group {
   readonly label: string
   readonly said: string
-  /** The result, as an icon. */
   readonly icon: string | null
   readonly columns: readonly Column[]
 }
@@ -146,7 +142,6 @@ export const Lines = ({ recap: { lines, mine } }: Pick<Props, 'recap'>) => (
   </ul>
 )
 
-/** Parts of the game, each a short list. */
 export const Chapters = ({ chapters }: Pick<Recap, 'chapters'>) => (
   <>
     {chapters.map(({ heading, lines }) => (
@@ -164,7 +159,6 @@ export const Chapters = ({ chapters }: Pick<Recap, 'chapters'>) => (
   </>
 )
 
-/** What each player had been told, by name. */
 export const Knowledge = ({ view, recap: { knew } }: Props) => (
   <dl class="knew">
     {knew.map(({ seat, lines }) => (

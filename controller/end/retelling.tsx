@@ -11,18 +11,18 @@ import { nameIn, Person } from '../ui/people.tsx'
 import { NamedMark, RoleNames, RoleText, roleTableOf } from '../ui/role-name.tsx'
 import { useSaid } from '../watch/log.tsx'
 import { keptGame, saidBy } from './kept.ts'
-import { give } from './picture.tsx'
+import { saveFile } from './picture.tsx'
 
 const kind = 'text/html'
 
 /** Saves a finished game as one file, on this phone or wherever it is shared to. */
-const Keep = ({ session, retelling }: { session: Session; retelling: Retelling }) => {
+const SaveGame = ({ session, retelling }: { session: Session; retelling: Retelling }) => {
   const [busy, setBusy] = useState(false)
   const { game, room } = retelling.whole
   const keep = async (): Promise<void> => {
     setBusy(true)
     try {
-      await give(new File([keptGame(retelling)], `sofa-and-dagger-${game}-${room.games}.html`, { type: kind }))
+      await saveFile(new File([keptGame(retelling)], `sofa-and-dagger-${game}-${room.games}.html`, { type: kind }))
     } catch {
       session.note.value = { text: t().phone.notSaved, refused: true }
     }
@@ -201,7 +201,7 @@ export const RetellingPage = ({ session, retelling }: { session: Session; retell
           <summary>{t().phone.history}</summary>
           <History session={then} />
         </details>
-        <Keep session={session} retelling={retelling} />
+        <SaveGame session={session} retelling={retelling} />
       </div>
       <div class="asks">
         <Controls count={count} all={all} playing={playing} go={go} play={play} />

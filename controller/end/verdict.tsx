@@ -4,7 +4,7 @@ import { base } from '../../shared/client/storage.ts'
 import type { Parts } from '../../shared/games/index.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { labelled } from '../catalogue.ts'
-import { give } from './picture.tsx'
+import { saveFile } from './picture.tsx'
 
 interface Props {
   readonly proof: Proof
@@ -22,7 +22,7 @@ export const Verdict = ({ proof, parts, kept = false }: Props) => {
     const file = new File([JSON.stringify(proof, null, 1)], `sofa-and-dagger-deal-${proof.mark.slice(0, 8)}.json`, {
       type: proofType,
     })
-    give(file).catch(() => setFailed(true))
+    saveFile(file).catch(() => setFailed(true))
   }
   return (
     <div data-verdict={good}>

@@ -16,12 +16,10 @@ interface Props {
   /** The field's initial value: a code for which no table opened. */
   readonly tried?: string
   readonly invite?: string
-  /** The error below the field. */
   readonly fault?: string
   readonly label: string
 }
 
-/** The field for a table's code, and its button. */
 export const JoinForm = ({ tried = '', invite = '', fault = '', label }: Props) => {
   const [code, setCode] = useState(tried)
   return (

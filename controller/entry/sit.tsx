@@ -8,7 +8,7 @@ import { t } from '../../shared/texts/catalogue.ts'
 import type { Session } from '../session.ts'
 import { spelledOut } from '../ui/address.ts'
 import { Crest } from '../ui/icon.tsx'
-import { Pause, Toast } from '../ui/pause.tsx'
+import { Loading, Toast } from '../ui/pause.tsx'
 import { Name, nameIn, SeatCrest } from '../ui/people.tsx'
 import { BigScreen } from './big-screen.tsx'
 
@@ -264,7 +264,7 @@ export const Sit = ({ session }: Pick<Props, 'session'>) => {
     void sitDown(session, { name: t().common.entry.guest, own: null, from }).then(reply => !reply.ok && setAlone(false))
   }, [])
   if (!view) return null
-  if (alone) return <Pause>{t().common.entry.sitting}</Pause>
+  if (alone) return <Loading>{t().common.entry.sitting}</Loading>
   const full = Object.keys(view.chairs).length >= maxChairs
   return (
     <main class="page sit">

@@ -10,7 +10,7 @@ import { speakLanguage, textOf } from '../catalogue.ts'
 import { CrestForm } from '../entry/sit.tsx'
 import { gameUi } from '../games/game-ui.tsx'
 import { type Session, sayAgain } from '../session.ts'
-import { Fold, Sure } from '../ui/controls.tsx'
+import { ConfirmButton, Fold } from '../ui/controls.tsx'
 import { isHosting, mayIn } from '../ui/may.ts'
 import { choices, languageWanted, type PrefId, prefIds, prefs, setPref } from '../ui/prefs.ts'
 import { AskTime } from '../watch/moment.tsx'
@@ -49,14 +49,14 @@ const Guests = ({ session }: { readonly session: Session }) => {
           </ul>
         </>
       )}
-      <Sure
+      <ConfirmButton
         key={room.invite}
         label={t().phone.newInvite}
         question={t().phone.newInviteWhy}
         no={t().phone.keepInvite}
         act={() => void session.say({ do: 'invite' })}
       />
-      <Sure
+      <ConfirmButton
         key={`phones ${room.invite}`}
         label={t().phone.putOut}
         question={t().phone.putOutWhy}
@@ -64,7 +64,7 @@ const Guests = ({ session }: { readonly session: Session }) => {
         act={() => putOut(false)}
       />
       {room.screens > 0 && (
-        <Sure
+        <ConfirmButton
           key={`screens ${room.invite}`}
           label={t().phone.putOutScreens}
           question={t().phone.putOutScreensWhy}
@@ -138,7 +138,7 @@ const HostPanel = ({ session }: Props) => {
           <HostAsks session={session} only="end" />
         </Fold>
       )}
-      <Sure
+      <ConfirmButton
         label={t().phone.delete}
         question={t().phone.deleteWhy}
         no={t().phone.keep}
@@ -232,7 +232,6 @@ const SettingsForm = () => (
   </section>
 )
 
-/** Repeats what the log said last, for screen readers. */
 const SayAgain = ({ session }: Props) => (
   <>
     <button type="button" class="secondary" data-say-again onClick={() => sayAgain(session)}>
@@ -270,7 +269,7 @@ export const More = ({ session }: Props) => {
         {view.room.stage === 'over' && <SelfForm session={session} />}
         <SettingsForm />
         {mayIn(view, { do: 'leave' }) && (
-          <Sure
+          <ConfirmButton
             label={t().phone.leave}
             question={leavingOf(view)}
             no={t().phone.stay}

@@ -15,7 +15,6 @@ interface StartProps {
   readonly label: string
   /** Whether it is disabled for a moment: a tap meant for what was here before then starts nothing. */
   readonly guarded?: boolean
-  /** Further content next to it. */
   readonly children?: ComponentChildren
 }
 
@@ -108,7 +107,6 @@ export const StartRow = ({ session, label, guarded = false, children }: StartPro
   )
 }
 
-/** The button to take over the host's role, where that is allowed. */
 export const TakeHost = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   const way = view && wayToHost(view)
@@ -126,7 +124,6 @@ export const TakeHost = ({ session }: { readonly session: Session }) => {
   )
 }
 
-/** The button with which a watcher takes a seat. */
 export const TakeSeat = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view || !mayIn(view, { do: 'sit', name: '', charge: '', colour: '' })) return null

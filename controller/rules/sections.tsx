@@ -3,7 +3,6 @@ import type { Section } from '../../shared/engine/words.ts'
 import { ReadAloud } from '../ui/read-aloud.tsx'
 import { RoleText } from '../ui/role-name.tsx'
 
-/** A rules sheet. */
 export const Sections = ({ sections }: { readonly sections: readonly Section[] }) => (
   <>
     <ReadAloud lines={sections.flatMap(({ heading, lines }) => [`${heading}.`, ...lines])} />

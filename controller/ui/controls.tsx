@@ -11,7 +11,6 @@ interface FoldProps {
   readonly children: ComponentChildren
 }
 
-/** A collapsible section. */
 export const Fold = ({ label, open = false, panel = false, children }: FoldProps) => (
   <details class={panel ? 'folded panel' : 'folded'} open={open}>
     <summary>{label}</summary>
@@ -43,8 +42,7 @@ interface SureProps {
   readonly act: () => void
 }
 
-/** A button that asks for confirmation before something final. */
-export const Sure = ({ label, question, no, act }: SureProps) => {
+export const ConfirmButton = ({ label, question, no, act }: SureProps) => {
   const [asking, setAsking] = useState(false)
   const asked = useRef<HTMLFieldSetElement>(null)
   // Scrolls the question into view: it is longer than the button that it replaces.

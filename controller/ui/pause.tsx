@@ -15,8 +15,7 @@ export const Lazy = ({ load }: { readonly load: () => Promise<ComponentType> }) 
   return Page && <Page />
 }
 
-/** A loading indicator. */
-export const Pause = ({ children }: { readonly children: ComponentChildren }) => (
+export const Loading = ({ children }: { readonly children: ComponentChildren }) => (
   <main class="page centre outside">
     <span class="brand-mark">
       <Icon name="crossed-swords" />
@@ -26,7 +25,7 @@ export const Pause = ({ children }: { readonly children: ComponentChildren }) =>
   </main>
 )
 
-export const Requesting = () => <Pause>{t().common.entry.requesting}</Pause>
+export const Requesting = () => <Loading>{t().common.entry.requesting}</Loading>
 
 const toastMs = 6000
 

@@ -18,7 +18,6 @@ export const shakeAtReveal = (): void => {
   if (prefs.value.vibrate === 'on') shake([90, 60, 180])
 }
 
-/** Keeps the screen awake during a game, if the browser can. */
 const useWakeLock = (playing: boolean): void => {
   useEffect(() => {
     if (!(playing && 'wakeLock' in navigator)) return

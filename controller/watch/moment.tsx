@@ -73,7 +73,6 @@ export const AskTime = ({ session, withWhy = false }: { readonly session: Sessio
   )
 }
 
-/** Shows the visible clock, where one runs. */
 const Clock = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null

@@ -29,7 +29,6 @@ export interface RingPlace {
   /** Whether it is on the team under discussion. */
   readonly lit: boolean
   readonly badge: 'ready' | 'approve' | 'reject' | 'struck' | null
-  /** Holds the Lady of the Lake. */
   readonly lady: boolean
   /** Whether its ballot counts twice. */
   readonly twice: boolean

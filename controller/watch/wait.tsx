@@ -22,7 +22,6 @@ export const firstOf = (
 
 const maxEvents = 2
 
-/** The newest public event, in words. */
 const JustHappened = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null
@@ -52,7 +51,6 @@ const JustHappened = ({ session }: { readonly session: Session }) => {
 const countedBy = (phase: string) =>
   phase.startsWith('vote') ? 'haveVoted' : phase === 'quest' ? 'havePlayed' : 'haveChosen'
 
-/** Who is awaited, and whose phone is away. */
 const Awaited = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view?.table || view.table.awaited.length === 0) return null
@@ -89,7 +87,6 @@ const Awaited = ({ session }: { readonly session: Session }) => {
   )
 }
 
-/** The page while this phone is asked nothing. */
 export const WaitScreen = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null

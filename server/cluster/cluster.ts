@@ -93,7 +93,6 @@ export interface Cluster {
 }
 type Run = (table: string, call: RemoteCall, args: readonly unknown[]) => Promise<RemoteResult>
 
-/** The other processes cannot be reached at present. */
 export class Unreached extends Error {}
 
 const announceEveryMs = 2_000

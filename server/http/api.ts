@@ -50,7 +50,6 @@ export const tableRequestOf = ({
   return { game, bots, ...(guided === true ? { guided } : {}), ...language }
 }
 
-/** The services and settings that the API needs. */
 export interface ApiOptions extends Backend {
   /** The number of proxies in front of this server; each adds one address to `X-Forwarded-For`. */
   readonly proxies: number
@@ -106,7 +105,6 @@ interface EnterRequest {
   readonly visitor: Visitor
   readonly credentials: Credentials
   readonly host: string
-  /** When the request arrived. */
   readonly receivedAt: number
 }
 

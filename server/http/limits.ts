@@ -66,7 +66,6 @@ interface Limit {
 }
 export const limits = {
   misses: { most: 20, within: minuteMs },
-  /** Newcomers who know only a code. */
   entries: { most: 60, within: minuteMs },
   /** Newcomers with an invite or the table's permanent name, at one table: as many as it has places. */
   invited: { most: 240, within: minuteMs },

@@ -22,7 +22,6 @@ import { type PageRefusal, refuse } from './refusal.ts'
 import { limitSockets, type SocketLimits, serverOptions, timeouts } from './timeouts.ts'
 import { filterUpgrades, isPath } from './upgrades.ts'
 
-/** The dependencies of the request handler. */
 interface Handling {
   readonly pages: Pages
   readonly prefix: string
@@ -90,7 +89,6 @@ const makeHandler = ({ pages, prefix, proxies, https, acceptsHost, socketLimits,
   return { handle, continueRequest }
 }
 
-/** Everything that a server is started with. */
 export interface Serving {
   readonly log: Log
   readonly pages: Pages
@@ -107,9 +105,7 @@ export interface Serving {
   readonly mostTables?: number
   /** Names accepted in the Host header besides its own addresses, localhost and `.local`. */
   readonly names?: readonly string[]
-  /** Returns whether the operator has banned this name. */
   readonly isUnwelcome?: (name: string) => boolean
-  /** Serves https if set. */
   readonly certificate?: Certificate | null
   /** The cluster of processes that serve the same tables; null for a single process. */
   readonly cluster?: Cluster | null

@@ -46,7 +46,6 @@ interface UpgradeChecks {
   readonly schemeOf: SchemeOf
   /** Returns whether a place is reserved for this socket, here or possibly in the process that has the table. */
   readonly isReserved: (address: URL) => boolean
-  /** Called with each accepted socket. */
   readonly release: (socket: Socket) => void
 }
 const refusalOf = (

@@ -57,7 +57,6 @@ export const makeGroup = (db: DatabaseSync, explain: (error: unknown) => unknown
         waiting.push({ run, resolve: value => resolve(value as T), reject })
         if (waiting.length === 1) setImmediate(commit)
       }),
-    /** Writes all waiting jobs now. */
     flush: (): void => {
       if (waiting.length > 0) commit()
     },

@@ -8,12 +8,10 @@ export interface Entry {
   readonly used: number
 }
 
-/** A table with the length of its log. */
 export interface Listed extends Entry {
   readonly events: number
 }
 
-/** A table with its last use. */
 export type Unused = Pick<Entry, 'id' | 'used'>
 
 /** The type of a snapshot event: reading may start from it, because it holds everything before it. */

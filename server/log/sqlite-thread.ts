@@ -27,7 +27,6 @@ const reply = (one: Replied): void => {
   if (replies.length === 1) queueMicrotask(send)
 }
 
-/** Finishes what came before, and lets the thread end. */
 const close = async (): Promise<void> => {
   await store?.close()
   parentPort?.unref()

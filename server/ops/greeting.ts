@@ -6,7 +6,6 @@ export interface Reach {
   readonly guests: string
   /** A shorter one to type, which old phones and some TVs cannot resolve. */
   readonly short?: string | undefined
-  /** Addresses of this computer in other networks. */
   readonly others: readonly string[]
   /**
    * Who can reach it: everybody, because an address was configured; the local network; this computer alone; or no phone,

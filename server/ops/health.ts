@@ -122,7 +122,6 @@ export const makeFileCheck = (count: () => OpenFiles | null = openFiles): (() =>
   }
 }
 
-/** Looks now and then whether files run short. */
 export const watchOpenFiles = (): void => {
   setInterval(makeFileCheck(), checkEveryMs).unref()
 }

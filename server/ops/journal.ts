@@ -6,7 +6,6 @@ export const levels = ['error', 'warn', 'info', 'debug'] as const
 /** Log levels: each includes those before it. */
 export type Level = (typeof levels)[number]
 
-/** The part of the server that an error comes from. */
 export type Component = 'server' | 'api' | 'table' | 'log' | 'colyseus'
 
 /**

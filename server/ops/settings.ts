@@ -115,13 +115,11 @@ const whole = (name: Flag, text: string, most: number): number => {
   throw new InvalidConfig(`--${name} takes a number up to ${most}, not "${text}".`)
 }
 
-/** Reads how many days an unused table is kept. */
 export const daysFrom = (text: string): number => {
   const days = whole('keep-days', text, 3650)
   if (days > 0) return days
   throw new InvalidConfig('--keep-days takes a number from 1 on: the host can delete a table at once.')
 }
-/** How many days an unused table is kept where nothing else is set. */
 export const defaultKeepDays = 30
 
 const address = (text: string): string => {

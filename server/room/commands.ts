@@ -127,7 +127,7 @@ export class Commands {
       case 'applauded':
         return room.applause.take(event.key, event.how) ? null : refuse('not-open')
       case 'skipped':
-        room.timers.skip()
+        room.timers.skipIntro()
         return null
       case 'deleted':
         return room.ending.remove()

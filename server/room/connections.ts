@@ -45,7 +45,6 @@ export class Connections {
     this.#room = room
   }
 
-  /** Takes in a new connection. */
   joined(client: TableClient): void {
     const { admissions, status, timers } = this.#room
     admissions.reservations.joined(client.sessionId, visitor(client))

@@ -123,7 +123,6 @@ const lastingHeap = (): number => {
 export const tablesFor = (heap: number = lastingHeap()): number =>
   Math.max(minTables, Math.floor((heap - ownHeapBytes) / tableHeapBytes))
 
-/** How much is awake in this process. */
 interface Load {
   readonly tables: number
   readonly sockets: number

@@ -31,7 +31,6 @@ export interface Services {
   readonly log: Log
   /** Checks that a table is still this process', if others write the same log. */
   readonly watch?: OwnershipWatch | null
-  /** Returns whether the operator has banned this name. */
   readonly isUnwelcome?: (name: string) => boolean
   /** How many tables and watchers this process may have; without it any number. */
   readonly ceiling?: Ceiling
@@ -163,7 +162,6 @@ export class TableRoom extends Room<{ state: RoomState; client: TableClient }> {
     await this.#turn
   }
 
-  /** Carries out the operator's order. */
   obey(order: 'delete' | 'close' | 'unbar'): Promise<'done' | 'failed'> {
     return this.queue(async () => {
       const { removed } = this.party

@@ -117,8 +117,7 @@ class TellingClock {
     }
   }
 
-  /** Ends the opening early. */
-  skip(): void {
+  skipIntro(): void {
     if (this.#running?.view.ask !== introClock) return
     this.stop()
     this.#room.publish()
@@ -202,7 +201,6 @@ export class Timers {
     return this.#reminder && { ends: this.#reminder.ends }
   }
 
-  /** Starts the clocks that waited for phones that are here again. */
   startClocks(): void {
     this.#clocks.start()
   }
@@ -211,9 +209,8 @@ export class Timers {
     this.#clocks.stopAll()
   }
 
-  /** Ends the opening early. */
-  skip(): void {
-    this.#telling.skip()
+  skipIntro(): void {
+    this.#telling.skipIntro()
   }
 
   /** Touches the log now and then while the table is in use. */

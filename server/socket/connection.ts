@@ -15,7 +15,6 @@ export const closeCodes = { out: 4002, stopping: 4001, lost: 4010 } as const
 export interface Budget {
   /** Takes a token; false if there is none. */
   readonly take: () => boolean
-  /** Returns whether there is a token to take. */
   readonly has: () => boolean
 }
 

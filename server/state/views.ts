@@ -228,6 +228,5 @@ const handAndAsks = (match: Match | null, seat: Seat): Pick<SecretView, 'hand' |
   return { hand: match.game.hand(match.state, seat), answers: ownAnswers(match, seat), asks: asksOf(match, seat) }
 }
 
-/** The clocks' open asks. */
 export const clockAsks = ({ match }: Party): readonly ClockAsk[] =>
   match === null ? [] : asksOf(match, clock).filter(isTimed)

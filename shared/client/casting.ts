@@ -1,6 +1,5 @@
 import { base } from './storage.ts'
 
-/** The ways from this browser to a TV. */
 export const ways = ['browser', 'cast', 'cable'] as const
 export type Way = (typeof ways)[number]
 

@@ -85,14 +85,11 @@ export const unsure: Reply = { ok: false, reason: 'unsure' }
 /** One open connection to a table, until it is lost. */
 export interface Line {
   readonly room: Room
-  /** Called whenever something is received. */
   readonly received: () => void
   /** The server's time minus this screen's monotonic clock. */
   readonly offset: () => number
-  /** Checks that the connection is alive. */
   readonly check: () => void
   readonly tryOnce: (command: Command) => Promise<Reply | null>
-  /** Gives up pending commands. */
   readonly lose: () => void
 }
 

@@ -105,8 +105,7 @@ export const subsets = (among: number, count: number): readonly Seats[] => {
   return found
 }
 
-/** Computes the binomial coefficient. */
-export const ways = (among: number, count: number): number => {
+export const binomial = (among: number, count: number): number => {
   if (count < 0 || count > among) return 0
   let product = 1
   for (let i = 1; i <= count; i++) product = (product * (among - count + i)) / i
@@ -156,15 +155,13 @@ export const guilt = (suspicion: Suspicion, among: number): readonly number[] =>
   Array.from({ length: among }, (_, i) => atLeast(suspicion, 1 << i, 1))
 
 const hundred = Array.from({ length: 100 }, (_, i) => i)
-/** True this percentage of the time. */
 export const happens = (percent: number, random: Random): boolean => random.one('chance', hundred) < percent
 
 const fine = Array.from({ length: 10_000 }, (_, i) => (i + 0.5) / 10_000)
 /** True with this chance, from 0 to 1. */
-export const chances = (chance: number, random: Random): boolean => random.one('chance', fine) < chance
+export const succeeds = (chance: number, random: Random): boolean => random.one('chance', fine) < chance
 
-/** Draws one of these, with probability proportional to its weight. */
-export const drawn = <T>(among: readonly T[], weight: (one: T, place: number) => number, random: Random): T => {
+export const weightedPick = <T>(among: readonly T[], weight: (one: T, place: number) => number, random: Random): T => {
   const weights = among.map(weight)
   let left = random.one('chance', fine) * weights.reduce((sum, one) => sum + one, 0)
   const place = weights.findIndex(one => {

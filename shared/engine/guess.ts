@@ -32,7 +32,6 @@ export const guessesOpen = <PublicState>(
   seat: Seat | null,
 ): readonly Guessing[] => Object.values(rows).flatMap(({ open }) => open(table, seat) ?? [])
 
-/** Returns whether these picks answer a question. */
 export const isGuess = ({ from, pick: [least, most] }: Guessing, picks: readonly string[]): boolean =>
   picks.length >= least &&
   picks.length <= most &&

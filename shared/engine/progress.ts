@@ -51,7 +51,6 @@ const openIn = once(
     new Map(match.seats.flatMap(seat => awaitedOf(match, seat)).map(ask => [ask.id, ask])),
 )
 
-/** Returns whether the game waits for anybody at the table. */
 export const isAwaiting = (match: Match): boolean => openIn(match).size > 0
 
 /** Returns the seats that have left: they are not counted, and the door would report their return. */

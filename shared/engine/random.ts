@@ -144,7 +144,6 @@ export const rigged = (chance: Random, draws: Draws): Random => {
   }
 }
 
-/** Removes one occurrence of each of the values. */
 const remove = <T>(list: readonly T[], values: readonly T[]): T[] => {
   const rest = [...list]
   for (const value of values) rest.splice(rest.indexOf(value), 1)

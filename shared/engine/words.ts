@@ -46,7 +46,6 @@ export interface Label {
   readonly text: string
 }
 
-/** A part of the rules sheet. */
 export interface Section {
   readonly heading: string
   readonly lines: readonly string[]
@@ -163,7 +162,6 @@ export interface Words<
   /** Says who must do what now. */
   moment(table: PublicState, name: Name): string
   ask(ask: Ask<Kind>, table: PublicState, name: Name): Prompt
-  /** Names a pick that is not a seat. */
   pick(pick: string): string
   /** Says what playing a card does, or what declaring costs: shown before the choice is confirmed. */
   does(pick: string, table: PublicState): string

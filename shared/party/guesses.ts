@@ -85,7 +85,6 @@ const opened = (match: Match, sealed: Sealed): readonly Counted[] => {
   )
 }
 
-/** Scores the guesses of a finished game. */
 export const verdictsOf = (match: Match, sealed: Sealed): readonly GuessResult[] =>
   opened(match, sealed).map(({ question, truth, guesses }) => ({
     question,

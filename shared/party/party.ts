@@ -268,7 +268,6 @@ const has = (list: readonly KeyHash[], key: KeyHash): boolean =>
   list.reduce((found, other) => sameHash(other, key) || found, false)
 export const chairByKey = (party: Pick<Party, 'chairs'>, key: KeyHash): Chair | undefined =>
   party.chairs.find(chair => chair.key !== null && sameHash(chair.key, key))
-/** Removed by the host, and kept out. */
 export const isRemoved = ({ removed }: Pick<Party, 'removed'>, key: KeyHash): boolean =>
   has(
     removed.map(one => one.key),

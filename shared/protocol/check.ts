@@ -23,8 +23,7 @@ export const orNull =
   <T>(check: Check<T>): Check<T | null> =>
   (value): value is T | null =>
     value === null || check(value)
-/** Checks an optional field. */
-export const maybe =
+export const optional =
   <T>(check: Check<T>): Check<T> =>
   (value): value is T =>
     value === undefined || check(value)

@@ -97,7 +97,6 @@ export const commands = {
   preset: { fields: { preset: id }, by: 'host', when: 'between', repeatable: true, via: 'queue' },
   setting: { fields: { key: id, value: oneValue }, by: 'host', when: 'always', repeatable: true, via: 'queue' },
   remove: { fields: { seat: id }, by: 'host', when: 'always', repeatable: false, via: 'queue' },
-  /** Undoes a removal, for a minute. */
   restore: { fields: { seat: id }, by: 'host', when: 'always', repeatable: false, via: 'queue' },
   readmit: { fields: { seat: id }, by: 'host', when: 'always', repeatable: false, via: 'queue' },
   invite: { fields: {}, by: 'host', when: 'always', repeatable: false, via: 'queue' },
@@ -128,7 +127,6 @@ export const commands = {
   more: { fields: {}, by: 'host', when: 'playing', repeatable: false, via: 'queue' },
   /** Asks for more time, once a phase for the whole table: all are told, and by whom nobody. */
   'ask-time': { fields: {}, by: 'seated', when: 'playing', repeatable: false, via: 'queue' },
-  /** Ends the TV's opening early. */
   skip: { fields: {}, by: 'host', when: 'playing', repeatable: true, via: 'queue' },
   remind: { fields: { seconds: whole(10, 600) }, by: 'host', when: 'playing', repeatable: false, via: 'queue' },
   admit: { fields: { joinRequest: id, yes: isFlag }, by: 'seated', when: 'always', repeatable: false, via: 'queue' },

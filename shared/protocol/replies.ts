@@ -15,7 +15,6 @@ const refusal = (value: unknown): Refusal | null => {
 }
 export const asRefused = (body: unknown): Refusal | null => (isObject(body) ? refusal(body.refused) : null)
 
-/** A table just made. */
 export interface Made {
   readonly code: string
   readonly invite: string

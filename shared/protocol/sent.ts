@@ -8,7 +8,19 @@ import {
   type Seat,
   type Way,
 } from '../engine/game.ts'
-import { type Check, isNumber, isObject, isText, json, listOf, maybe, oneOf, orNull, recordOf, shape } from './check.ts'
+import {
+  type Check,
+  isNumber,
+  isObject,
+  isText,
+  json,
+  listOf,
+  oneOf,
+  optional,
+  orNull,
+  recordOf,
+  shape,
+} from './check.ts'
 import type { JoinRequestView, RemovedView } from './views.ts'
 
 // Asks and answers as they travel: JSON without what follows from the rest. Every byte of the longest is sent to
@@ -73,18 +85,18 @@ const asks = () =>
     listOf(
       shape<SentAsk>({
         id: isText,
-        from: maybe(isSeats),
-        barred: maybe(isSeats),
-        pick: maybe((value): value is Ask['pick'] => listOf(isNumber)(value) && value.length === 2),
-        ways: maybe(listOf(listOf(shape<Way[number]>({ from: isSeats, count: isNumber })))),
-        shown: maybe(isSeats),
-        optional: maybe(isTrue),
-        unnamed: maybe(isTrue),
-        here: maybe(isTrue),
-        draft: maybe(oneOf(['all'])),
-        seconds: maybe(isNumber),
-        for: maybe(oneOf(clockUses)),
-        strict: maybe(isTrue),
+        from: optional(isSeats),
+        barred: optional(isSeats),
+        pick: optional((value): value is Ask['pick'] => listOf(isNumber)(value) && value.length === 2),
+        ways: optional(listOf(listOf(shape<Way[number]>({ from: isSeats, count: isNumber })))),
+        shown: optional(isSeats),
+        optional: optional(isTrue),
+        unnamed: optional(isTrue),
+        here: optional(isTrue),
+        draft: optional(oneOf(['all'])),
+        seconds: optional(isNumber),
+        for: optional(oneOf(clockUses)),
+        strict: optional(isTrue),
       }),
     ),
   )

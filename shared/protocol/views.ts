@@ -26,9 +26,9 @@ import {
   isText,
   json,
   listOf,
-  maybe,
   need,
   oneOf,
+  optional,
   orNone,
   orNull,
   recordOf,
@@ -163,7 +163,6 @@ export const roomFields = {
 }
 export interface RoomView extends Values<typeof roomFields> {
   readonly order: readonly Seat[]
-  /** The party's score over all its games. */
   readonly score: readonly Score[]
   readonly clocks: readonly ClockView[]
   readonly draftAsk: string
@@ -180,15 +179,15 @@ export const scoreField = json(
   listOf(
     shape<SentScore>({
       seat: isText,
-      bot: maybe(isFlag),
-      games: maybe(isNumber),
-      won: maybe(isNumber),
-      streak: maybe(isNumber),
+      bot: optional(isFlag),
+      games: optional(isNumber),
+      won: optional(isNumber),
+      streak: optional(isNumber),
       by: recordOf(recordOf(isTally)),
-      noses: maybe(isNumber),
-      name: maybe(isText),
-      charge: maybe(isCharge),
-      colour: maybe(isColour),
+      noses: optional(isNumber),
+      name: optional(isText),
+      charge: optional(isCharge),
+      colour: optional(isColour),
     }),
   ),
 )

@@ -7,7 +7,7 @@ import { hunts, isLastChance, proposalsIn } from '../../../shared/games/avalon/s
 import type { Quest } from '../../../shared/games/quest/state.ts'
 import { t } from '../../../shared/texts/catalogue.ts'
 import '../quest/style.css'
-import { Back, Counter, One, People } from '../../ask/ask.tsx'
+import { Back, Counter, People, Question } from '../../ask/ask.tsx'
 import { CardAsk } from '../../ask/cards.tsx'
 import { AskLayout, useMarkBusy } from '../../ask/layout.tsx'
 import { isReady, tapped } from '../../ask/picks.ts'
@@ -96,7 +96,11 @@ const Arm = ({ session, ask }: { readonly session: Session; readonly ask: Ask })
 export const Team: AskWidget = ({ session, asks }) => (
   <>
     {asks.map(ask =>
-      ask.ways ? <Arm key={ask.id} session={session} ask={ask} /> : <One key={ask.id} session={session} ask={ask} />,
+      ask.ways ? (
+        <Arm key={ask.id} session={session} ask={ask} />
+      ) : (
+        <Question key={ask.id} session={session} ask={ask} />
+      ),
     )}
   </>
 )
@@ -130,7 +134,7 @@ const Aimed = ({ session, ask }: { readonly session: Session; readonly ask: Ask 
   const chosen = aims.find(({ id }) => id === aim)
   if (chosen)
     return (
-      <One
+      <Question
         key={chosen.id}
         session={session}
         ask={chosen.ask}
@@ -157,7 +161,11 @@ const Aimed = ({ session, ask }: { readonly session: Session; readonly ask: Ask 
 export const Strike: AskWidget = ({ session, asks }) => (
   <>
     {asks.map(ask =>
-      ask.ways ? <Aimed key={ask.id} session={session} ask={ask} /> : <One key={ask.id} session={session} ask={ask} />,
+      ask.ways ? (
+        <Aimed key={ask.id} session={session} ask={ask} />
+      ) : (
+        <Question key={ask.id} session={session} ask={ask} />
+      ),
     )}
   </>
 )
@@ -196,7 +204,6 @@ const Track = ({ table }: { readonly table: PublicState }) => {
   )
 }
 
-/** The state of the game: the five quests, the rejections or proposals, who leads, and the team. */
 const Strip = ({ session }: Props) => {
   const view = session.view.value
   if (!view?.table || view.room.stage !== 'game') return null
@@ -246,7 +253,6 @@ const resultOf = (view: View, { quest, success, cards }: Quest): string => {
   return struck ? joinSentences([view.parts.words.event(struck, nameIn(view)), came]) : came
 }
 
-/** The history, quest by quest: the teams, who voted how, and the cards. */
 const History = ({ session }: Props) => {
   const view = session.view.value
   if (!view?.table) return null
@@ -263,7 +269,6 @@ const History = ({ session }: Props) => {
   )
 }
 
-/** The recap: who was who, what each player had been told, and every vote. */
 const recap = (session: Session): Recap | null => {
   const view = session.view.value
   if (!view?.table) return null

@@ -28,7 +28,6 @@ interface GridProps {
   readonly pick: (one: string) => void
   /** Who has voted for whom, where that is public. */
   readonly ballots?: Readonly<Record<string, string>>
-  /** Who has voted, where that is public. */
   readonly acted?: readonly string[]
 }
 

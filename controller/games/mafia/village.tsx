@@ -93,7 +93,6 @@ const votesSaid = (ballots: Count['ballots'], seats: readonly Seat[], name: Seat
     t().mafia.phone.votedFor({ names: who.map(name), whom: pick === none ? t().mafia.phone.noMurder : name(pick) }),
   )
 
-/** Says who voted for whom. */
 export const spoken = (view: View, event: BaseEvent): readonly string[] => {
   if (view.game !== 'mafia' || (event.type !== 'tallied' && event.type !== 'voiced')) return []
   // The cast is safe: what this game's events of these types have is checked on arrival.
@@ -455,7 +454,6 @@ const reasons = (view: View, { seats, rounds, reveal }: PublicState): readonly C
   return lines.length === 0 ? [] : [{ heading: t().mafia.phone.reasons.title, lines }]
 }
 
-/** The recap: who was who, each night and vote retold, and every ballot. */
 /** Tells how the game ended: by a blow, after which everybody asks whether that was the last one. */
 export const ending = (view: View): Ending | null => {
   const table = mafiaTable(view)
@@ -538,7 +536,6 @@ const RoundPanel = ({ view, told }: { readonly view: View; readonly told: VoteRo
   )
 }
 
-/** The history: the roles that were dealt, every ballot in one grid, and each night with its day. */
 export const History = ({ session }: HistoryProps) => {
   const view = session.view.value
   const table = view && mafiaTable(view)

@@ -43,7 +43,6 @@ export const pickName =
 const votesSaid = (ballots: NonNullable<PublicState['ballots']>, seats: readonly Seat[], name: Named) =>
   heaps(ballots, seats).map(([pick, who]) => t().midnight.phone.votedFor({ names: who.map(name), whom: name(pick) }))
 
-/** Says who voted for whom. */
 export const spoken = (view: View, event: BaseEvent): readonly string[] => {
   if (view.game !== 'midnight' || event.type !== 'tallied') return []
   // The cast is safe: what this game's events of that type have is checked on arrival.
@@ -269,7 +268,6 @@ export const Latest = ({ session }: HistoryProps) => {
   ) : null
 }
 
-/** The history: the masks in play, the vote, and all that was told. */
 export const History = ({ session }: HistoryProps) => {
   const view = session.view.value
   const table = view && midnightTable(view)
@@ -357,7 +355,6 @@ const chaptersOf = (view: View, { night }: Disclosure, { ballots, seats, events 
   ]
 }
 
-/** The recap: who was who, each step of the night with the masks before and after it, and the vote. */
 /** Tells who has won, by the mask that each had at the end. */
 export const ending = (view: View): Ending | null => {
   const table = midnightTable(view)

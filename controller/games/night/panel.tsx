@@ -123,7 +123,6 @@ export const heaps = (ballots: Ballots, seats: readonly Seat[]): readonly (reado
 interface HeapsProps {
   readonly view: View
   readonly ballots: Ballots
-  /** Names the target of a heap. */
   readonly nameOf: (pick: string) => string
   /** Names the voters of a heap to screen readers. */
   readonly votedBy: (voters: { readonly n: number; readonly names: readonly string[] }) => string

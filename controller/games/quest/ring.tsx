@@ -369,7 +369,6 @@ interface FinishedGame {
   readonly quests: Quests
   readonly cast: Readonly<Record<Seat, string>>
   readonly isEvil: (role: string) => boolean
-  /** A mark next to the side. */
   readonly mark?: (seat: Seat) => string
   /** The evil players whom a seat was told of, in games that reveal it. */
   readonly knew?: (seat: Seat) => readonly Seat[]

@@ -43,14 +43,12 @@ export const ProposalTrack = ({ attempt, proposals, phase, said = null }: Propos
 /** Says cards as in `2 Successes and 1 Fail`. */
 export const cardsIn = (played: readonly string[]): string => countedCards(t(), played)
 
-/** Says a vote's result in numbers. */
 export const tallied = (approve: number, reject: number): string =>
   t().quest.phone.tally({
     approvals: t().quest.phone.approvals({ n: approve }),
     rejections: t().quest.phone.rejections({ n: reject }),
   })
 
-/** Names a quest with its size, the number of Fails it takes, and its result. */
 export const questNamed = (
   noun: Noun,
   n: number,
@@ -162,7 +160,6 @@ export const ResultLine = ({ quests }: { readonly quests: Quests }) => (
   </p>
 )
 
-/** Says what is at stake where a side has two results. */
 export const Stakes = ({ quests, hunts }: { readonly quests: Quests; readonly hunts: boolean }) => {
   const [good, evil] = [true, false].map(result => quests.filter(({ success }) => success === result).length)
   const stake = stakeOf(good ?? 0, evil ?? 0, hunts)

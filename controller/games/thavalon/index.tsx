@@ -6,7 +6,7 @@ import { type Ask, at, type Seat } from '../../../shared/engine/game.ts'
 import type { Quests } from '../../../shared/games/quest/state.ts'
 import type { PublicEvent, PublicState, SeatKind } from '../../../shared/games/thavalon/events.ts'
 import { type Card, type Role, rows } from '../../../shared/games/thavalon/roles.ts'
-import { One } from '../../ask/ask.tsx'
+import { Question } from '../../ask/ask.tsx'
 import { textOf } from '../../catalogue.ts'
 import { type Recap, VoteGrid } from '../../end/recap.tsx'
 import { looksUp } from '../../selectors.ts'
@@ -74,14 +74,13 @@ const Call: AskWidget = ({ session, asks }) => {
       </section>
       {ask && (
         <div ref={whom}>
-          <One key={ask.id} session={session} ask={ask} />
+          <Question key={ask.id} session={session} ask={ask} />
         </div>
       )}
     </>
   )
 }
 
-/** The recap: who was who, what each player had been told, and every vote. */
 export const recap = (session: Session): Recap | null => {
   const view = session.view.value
   if (!view?.table) return null
@@ -104,7 +103,6 @@ const Track = ({ table }: { readonly table: PublicState }) => {
   return <ProposalTrack attempt={attempt} proposals={proposals} phase={phase} said={said} />
 }
 
-/** The state of the game: the five missions, who leads, the team, the proposals, and who has declared. */
 export const Strip = ({ session }: Props) => {
   const view = session.view.value
   if (!view?.table || view.room.stage !== 'game') return null
@@ -192,7 +190,6 @@ export const Latest = ({ session }: Props) => {
   return quest?.cards && ['result', 'window'].includes(view.table.phase) ? <Played cards={quest.cards} /> : null
 }
 
-/** The history, mission by mission: the teams, who voted how, the cards, and the declarations. */
 export const History = ({ session }: Props) => {
   const view = session.view.value
   if (!view?.table) return null

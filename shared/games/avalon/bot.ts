@@ -3,9 +3,7 @@ import {
   type Bot,
   best,
   type Clue,
-  chances,
   confirms,
-  drawn,
   exactly,
   guilt,
   happens,
@@ -18,8 +16,10 @@ import {
   type Suspicion,
   seatsIn,
   skills,
+  succeeds,
   surely,
   usualPause,
+  weightedPick,
 } from '../../engine/bot.ts'
 import { lastOf } from '../../engine/fold.ts'
 import { type Ask, at, type Seat } from '../../engine/game.ts'
@@ -256,9 +256,9 @@ const lead = (mine: Mine, situation: Situation, random: Random): Seats => {
   if (goalOf(mine) === 'evil') return foulest(situation, off, skill, random)
   const frank =
     mine.hand.role !== 'merlin' ||
-    chances(situation.losses === 2 ? 0.9 : skill.frank + 0.07 * (mine.table.seats.length - 5), random)
+    succeeds(situation.losses === 2 ? 0.9 : skill.frank + 0.07 * (mine.table.seats.length - 5), random)
   const modest =
-    mine.hand.role === 'percival' && situation.losses < 2 && chances(reserved(mine.table.seats.length), random)
+    mine.hand.role === 'percival' && situation.losses < 2 && succeeds(reserved(mine.table.seats.length), random)
   // A player who has to play Fail against their own side stays off the team.
   const away = off | (mine.hand.side === 'evil' ? situation.me : 0)
   return cleanest(situation, frank && !modest ? situation.own : situation.guise, away, skill, random)
@@ -278,14 +278,17 @@ const merlinVote = (mine: Mine, situation: Situation, team: Seats, random: Rando
   if (skill.exact) {
     // While the next quest may be the last his knowledge counts more than his cover.
     if (losses === 2) return pleases(situation, own, team, attempt, skill, random)
-    if (chances(hides(roles), random)) return pleases(situation, guise, team, attempt, skill, random)
+    if (succeeds(hides(roles), random)) return pleases(situation, guise, team, attempt, skill, random)
   }
   const dirty = atLeast(own, team, 1) > 0.8
   const place = placeOf(team, me, dirty)
   const seats = situation.seats.length
   const lean = logit(approvals.merlin[place]) - crowded(seats, 'good') + hiding(seats, place)
   const stake = losses === 2 ? (dirty ? -1.5 : 0.6) : 0
-  return chances(logistic(lean + disputed(attempt) + stake - 0.15 * skill.wary * worse(situation, guise, team)), random)
+  return succeeds(
+    logistic(lean + disputed(attempt) + stake - 0.15 * skill.wary * worse(situation, guise, team)),
+    random,
+  )
 }
 
 const vote = (mine: Mine, situation: Situation, random: Random): boolean => {
@@ -355,7 +358,7 @@ const shoot = (mine: Mine, situation: Situation, from: readonly string[], random
   const targets = from.map(seat => ({ seat, weight: knowing(seat) })).filter(({ weight }) => weight > 0)
   const most = Math.max(...targets.map(({ weight }) => weight))
   const aim = skillOf(mine).aim * aiming(seats.length)
-  return drawn(targets, ({ weight }) => (weight / most) ** aim, random).seat
+  return weightedPick(targets, ({ weight }) => (weight / most) ** aim, random).seat
 }
 
 /** Gives Excalibur to one of the team: good to a player whom it trusts, evil to its own. */

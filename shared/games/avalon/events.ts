@@ -42,7 +42,6 @@ export interface Disclosure {
   }[]
 }
 
-/** What happened, as all may know it. */
 export type PublicEvent =
   | {
       readonly type: 'dealt'
@@ -96,7 +95,6 @@ export type PublicEvent =
       readonly reveal: Disclosure | null
     }
 
-/** What happened, known to the server alone. */
 export type SecretEvent =
   | quest.SecretEvent<Card>
   // A member of the team who does not use Excalibur: only its carrier could, but all are asked.

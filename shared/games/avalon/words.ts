@@ -42,7 +42,6 @@ import { failsNeeded, inPlay, mayChange, type Role, readsAs, rows, sideNow, seat
 import type { NoticeId } from './sights.ts'
 import { endsByRejections, isUnvoted, switchedIn } from './state.ts'
 
-/** The pictures of the cards that teach the game. */
 export const primerIcons = ['round-table', 'crown', 'holy-grail', 'crossed-swords'] as const
 
 type Avalon = Texts<'avalon'>

@@ -46,7 +46,6 @@ export interface Disclosure {
   readonly nights: readonly Night[]
 }
 
-/** What happened, as all may know it. */
 export type PublicEvent =
   | {
       readonly type: 'dealt'
@@ -86,7 +85,6 @@ export type PublicEvent =
       readonly reveal: Disclosure | null
     }
 
-/** What happened, known to the server alone. */
 export type SecretEvent =
   | { readonly type: 'acknowledged'; readonly seat: Seat }
   | { readonly type: 'picked'; readonly seat: Seat; readonly pick: string }

@@ -32,7 +32,6 @@ export const roleNow = ({ deal, secret: { turned } }: Cast, seat: Seat): Role =>
 export const withRole = (cast: Cast, role: Role): readonly Seat[] =>
   cast.table.living.filter(seat => roleNow(cast, seat) === role)
 
-/** Returns whether everybody who can has answered. */
 export const everybody = (table: FoldedState, picks: Readonly<Record<Seat, string>>): boolean =>
   haveAll(present(table), picks)
 const half = (table: FoldedState, picks: Readonly<Record<Seat, string>>): boolean => haveHalf(present(table), picks)

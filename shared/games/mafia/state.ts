@@ -90,11 +90,9 @@ const bury = (
   return { dead, lost, leaving: [], living: table.seats.filter(seat => !gone.includes(seat)) }
 }
 
-/** Changes the newest round. */
 const inRound = ({ rounds }: FoldedState, change: (round: Round) => Round): readonly Round[] =>
   rounds.map((round, i) => (i < rounds.length - 1 ? round : change(round)))
 
-/** Changes the last vote. */
 const inVote = (table: FoldedState, change: (vote: Vote) => Vote): readonly Round[] =>
   inRound(table, round => ({
     ...round,

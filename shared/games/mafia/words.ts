@@ -48,7 +48,6 @@ export const cardsIn = ({ mafia }: CardTexts): Readonly<Record<Role, RoleWords>>
 export const wasOf = ({ mafia }: CardTexts, { role, turned }: Pick<Death, 'role' | 'turned'>): Forms =>
   turned ? mafia.turned : mafia.roles[role]
 
-/** The pictures of the cards that teach the game. */
 export const primerIcons = ['castle', 'moon', 'sun', 'laurels'] as const
 
 type RecapTexts = Texts<'mafia'>

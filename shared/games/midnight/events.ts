@@ -49,7 +49,6 @@ export interface Disclosure {
   readonly masks: Masks
 }
 
-/** What happened, as all may know it. */
 export type PublicEvent =
   | {
       readonly type: 'dealt'
@@ -79,7 +78,6 @@ export type PublicEvent =
       readonly reveal: Disclosure | null
     }
 
-/** What happened, known to the server alone. */
 export type SecretEvent =
   | { readonly type: 'acknowledged'; readonly seat: Seat }
   | { readonly type: 'picked'; readonly seat: Seat; readonly picks: readonly string[] }

@@ -86,7 +86,6 @@ const auto: Readonly<Record<Role, 'auto'>> = {
 }
 const good: Options = { ...auto, discussion: 300, vote: 45, night: 45 }
 
-/** The presets of the host's form. */
 export const presets = [
   { id: 'good', seats: [3, 10], options: good },
   // Few masks that move others, and time to talk.

@@ -14,7 +14,6 @@ export type State = Play<Deal, PublicState, SecretState>
 
 export const initialSecret = (): SecretState => ({ ...unanswered, night: null })
 
-/** Returns whether everybody who can has answered. */
 export const everybody = (table: FoldedState, answers: Readonly<Record<Seat, unknown>>): boolean =>
   haveAll(present(table), answers)
 

@@ -150,7 +150,6 @@ export const noteOf = ({ role, saw, moved }: Step, seat: Seat, guessed: readonly
   saw,
 })
 
-/** The pictures of the cards that teach the game. */
 export const primerIcons = ['uncertainty', 'moon', 'sun', 'laurels'] as const
 
 type RecapTexts = Texts<'midnight'>

@@ -22,7 +22,6 @@ export const many = <Role extends string>(
   numbers: readonly number[],
 ): Readonly<Record<string, readonly Role[]>> => Object.fromEntries(numbers.map(n => [n, Array<Role>(n).fill(role)]))
 
-/** Blocks a start with too few or too many players. */
 export const seatsObjection = (
   { length }: readonly Seat[],
   [fewest, most]: readonly [number, number],

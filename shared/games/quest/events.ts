@@ -51,7 +51,6 @@ export interface Declarable extends Partial<Declarations> {
   readonly quests: Quests
 }
 
-/** What happened, known to the server alone. */
 export type SecretEvent<Card extends string> =
   | { readonly type: 'acknowledged'; readonly seat: Seat }
   | { readonly type: 'balloted'; readonly seat: Seat; readonly ballot: Ballot }

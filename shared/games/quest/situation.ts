@@ -1,4 +1,5 @@
 import {
+  binomial,
   type Clue,
   countOf,
   evenly,
@@ -7,7 +8,6 @@ import {
   type Suspicion,
   subsets,
   surely,
-  ways,
   weigh,
 } from '../../engine/bot.ts'
 import type { Seat } from '../../engine/game.ts'
@@ -112,12 +112,12 @@ export interface Situation extends Public {
 }
 
 /** Computes the probability that `count` of `among` do what each does with this chance. */
-const binomial = (among: number, count: number, chance: number): number =>
-  ways(among, count) * chance ** count * (1 - chance) ** (among - count)
+const chanceOfExactly = (among: number, count: number, chance: number): number =>
+  binomial(among, count) * chance ** count * (1 - chance) ** (among - count)
 
 /** Estimates the chance that this many evil players on a team play this many Fails. */
 const failing = (evil: number, fails: number, stakes: Stakes): number =>
-  fails > evil ? 0 : binomial(evil, fails, failShare(stakes, evil))
+  fails > evil ? 0 : chanceOfExactly(evil, fails, failShare(stakes, evil))
 
 /** Evil roles in play that have no choice on a quest: one that always fails it, and one that never does. */
 interface Bound {
@@ -214,8 +214,8 @@ const voteClue = ({ team, approved, leader }: Round, everybody: Seats): Clue => 
 /** Reads a leader's team: nearly every team of an evil leader has an evil player on it. */
 const leadClue = ({ leader, team }: Round, seats: number, villains: number): Clue => {
   const size = countOf(team)
-  const clean = ways(seats - villains, size)
-  const dirty = ways(seats, size) - clean
+  const clean = binomial(seats - villains, size)
+  const dirty = binomial(seats, size) - clean
   const like = (share: number, isDirty: boolean): number => (isDirty ? share / dirty : (1 - share) / Math.max(1, clean))
   return set => like((set & leader) !== 0 ? dirtyLeads.evil : dirtyLeads.servant, (set & team) !== 0) ** belief
 }

@@ -1,9 +1,7 @@
 import {
   atLeast,
   type Clue,
-  chances,
   countOf,
-  drawn,
   evenly,
   guilt,
   happens,
@@ -14,6 +12,8 @@ import {
   type Skill,
   type Suspicion,
   subsets,
+  succeeds,
+  weightedPick,
 } from '../../engine/bot.ts'
 import { type Ask, at } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
@@ -132,7 +132,7 @@ export const cleanest = (
   const teams = teamsOf(situation, excluded).filter(team => (team & among) === team)
   const bad = teams.map(team => badness(suspicion, team, situation.needed))
   const least = Math.min(...bad)
-  return drawn(teams, (_, i) => Math.exp(-picky * (at(bad, i) - least)), random)
+  return weightedPick(teams, (_, i) => Math.exp(-picky * (at(bad, i) - least)), random)
 }
 
 const shapes = new Map<string, number>()
@@ -193,7 +193,7 @@ export const pleases = (
   if (badness(hides ? proven : suspicion, team, needed) > 0.99) return false
   const lean = leaning(as, seats.length, (team & me) !== 0)
   const doubt = worse(situation, suspicion, team)
-  return chances(logistic(lean + disputed(attempt) - wary * (hides ? Math.min(discretion, doubt) : doubt)), random)
+  return succeeds(logistic(lean + disputed(attempt) - wary * (hides ? Math.min(discretion, doubt) : doubt)), random)
 }
 
 /** Returns whether leaders still vote for their own team: not once too many on it were shown to be evil. */
@@ -207,7 +207,7 @@ export const mates = ({ own, seats }: Situation): Seats =>
 export const foulest = (situation: Situation, excluded: Seats, { picky, bold }: Skill, random: Random): Seats => {
   const { suspicion, me, needed, seats } = situation
   const evil = mates(situation)
-  const wanted = bold > 1 || chances(dirtyLeads.evil, random) ? Math.min(needed, countOf(evil & ~excluded)) : 0
+  const wanted = bold > 1 || succeeds(dirtyLeads.evil, random) ? Math.min(needed, countOf(evil & ~excluded)) : 0
   const bad = guilt(suspicion, seats.length)
   const looks = (team: Seats): number =>
     seats.reduce((sum, _, i) => sum + (team & (1 << i) ? at(bad, i) : 0), 0) - ((team & me) === me ? 0.8 : 0)
@@ -216,7 +216,7 @@ export const foulest = (situation: Situation, excluded: Seats, { picky, bold }: 
   const among = fit.length > 0 ? fit : teams
   const worst = among.map(looks)
   const least = Math.min(...worst)
-  return drawn(among, (_, i) => Math.exp(-picky * careless(seats.length) * (at(worst, i) - least)), random)
+  return weightedPick(among, (_, i) => Math.exp(-picky * careless(seats.length) * (at(worst, i) - least)), random)
 }
 
 /** Decides an evil player's vote: by people's habits, and the more for its own side the more the quest decides. */
@@ -232,7 +232,7 @@ export const foulVote = (
   const lean = logit(approvals.evil[placeOf(team, me, dirty)]) - crowded(situation.seats.length, 'evil')
   // Hardly any of them approves a clean team that would win the third quest.
   const stake = (dirty ? 1 : -1) * ((wins === 2 ? (dirty ? 1 : 2.4) : 0) + (losses === 2 ? 0.6 : 0))
-  return chances(
+  return succeeds(
     logistic(lean + disputed(attempt) + bold * stake - 0.3 * wary * worse(situation, situation.guise, team)),
     random,
   )
@@ -260,7 +260,7 @@ export const sabotages = (situation: Situation, team: Seats, skill: Skill, rando
   const before = countOf(mates(situation) & team & (me - 1))
   if (skill.bold > 1 && before >= needed) return false
   const hidden = aboard === evil ? atLeast(own, team, evil + 1) : 0
-  return chances(failChance(situation, aboard, hidden, skill), random)
+  return succeeds(failChance(situation, aboard, hidden, skill), random)
 }
 
 /** How far Percival trusts the signs that tell Merlin from Morgana. */

@@ -5,7 +5,6 @@ import {
   type Clue,
   confirms,
   countOf,
-  drawn,
   exactly,
   guilt,
   happens,
@@ -18,6 +17,7 @@ import {
   subsets,
   surely,
   usualPause,
+  weightedPick,
 } from '../../engine/bot.ts'
 import { type Answer, type Ask, at, type Seat } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
@@ -240,7 +240,7 @@ const shoot = (mine: Mine, situation: Situation, random: Random): Answer => {
   if (plain && one) return { ask: one.id, picks: [teacherStrikes(plain, one.from, random)] }
   const shots = shotsOf(mine, situation).filter(({ call }) => open.some(({ id }) => id === `assassinate ${call}`))
   // The likelier, the more often; at its sharpest always the likeliest.
-  const { call, at } = drawn(shots, ({ weight }) => weight ** skills[mine.level].aim, random)
+  const { call, at } = weightedPick(shots, ({ weight }) => weight ** skills[mine.level].aim, random)
   return { ask: `assassinate ${call}`, picks: seatsIn(seats, at) }
 }
 

@@ -17,7 +17,6 @@ export interface Disclosure {
   readonly assassin: Seat
 }
 
-/** What happened, as all may know it. */
 export type PublicEvent =
   | {
       readonly type: 'dealt'
@@ -53,7 +52,6 @@ export type PublicEvent =
   | { readonly type: 'shot'; readonly by: Seat; readonly call: Call; readonly at: readonly Seat[] }
   | { readonly type: 'over'; readonly winner: Side | null; readonly why: EndReason; readonly reveal: Disclosure | null }
 
-/** What happened, known to the server alone. */
 export type SecretEvent = quest.SecretEvent<Card>
 
 export type Event = PublicEvent | SecretEvent

@@ -77,7 +77,6 @@ const first: Options = Object.fromEntries(
   options.filter(({ subject }) => subject !== 'seats').map(({ id, values: [value] }) => [id, value]),
 )
 
-/** The presets of the host's form. */
 export const presets = [
   { id: 'first', seats: [5, 10], options: first },
   { id: 'choice', seats: [5, 10], options: { ...first, 'round-one-choice': true } },

@@ -43,7 +43,6 @@ import type { Known } from './sights.ts'
 
 /** The pictures of the cards that list the roles. */
 const sideIcons = { good: 'holy-grail', evil: 'crowned-skull' } as const
-/** The pictures of the cards that teach the game. */
 export const primerIcons = ['wax-seal', 'crown', 'holy-grail', 'crossed-swords'] as const
 
 type Speaking = Texts<'thavalon'>

@@ -66,7 +66,6 @@ export type Decide<V extends Verb> = (
   by: By<V>,
   context: Context,
 ) => Outcome
-/** Deciders for some of the commands. */
 export type Deciders<V extends Verb> = { readonly [D in V]: Decide<D> }
 
 /**

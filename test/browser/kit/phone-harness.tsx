@@ -11,7 +11,7 @@ import { Rules } from '../../../controller/rules/primer.tsx'
 import { type Feed, makeFeed, sessionOver } from '../../../controller/session.ts'
 import { TablePage } from '../../../controller/table.tsx'
 import { loadIcons } from '../../../controller/ui/icon.tsx'
-import { Pause, Requesting } from '../../../controller/ui/pause.tsx'
+import { Loading, Requesting } from '../../../controller/ui/pause.tsx'
 import { applyLayout, applyPrefs, setPref } from '../../../controller/ui/prefs.ts'
 import { type Showing, showOn } from '../../../controller/watch/showing.ts'
 import type { Link, View } from '../../../shared/client/connection.ts'
@@ -109,7 +109,7 @@ const pages = {
   'a locked table': () => <Refused reason="locked" text="" name="BCDF" invite="" />,
   'a table saved by a newer server': () => <Refused reason="newer" text="" name="BCDF" invite="" />,
   'the door': () => <Requesting />,
-  'no connection': () => <Pause>{t().common.entry.awayLong}</Pause>,
+  'no connection': () => <Loading>{t().common.entry.awayLong}</Loading>,
   'a seat on another phone': () => <Out why="moved" />,
   'a phone that was removed': () => <Out why="removed" />,
   'a deleted table': () => <Out why="deleted" />,
