@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Contender, hubs, ourselves } from './contenders.ts'
-import { type Figure, machine, markdownTable, median, spread } from './figures.ts'
+import { type Contender, hub, ourselves } from './contenders.ts'
+import { type Figure, figure, machine, markdownTable, median, spread } from './figures.ts'
 import { costs } from './games.ts'
 import { shares, tablesOf, taps } from './paced.ts'
 import { sourcesOf } from './revision.ts'
@@ -20,15 +20,14 @@ const { name, folder: there, remove } = sourcesOf(revision)
 const rounds = flags.quick ? 3 : 5
 
 const figures = (of: string, unit: string, runs: ReadonlyMap<string, readonly number[]>): readonly Figure[] =>
-  [...runs].map(([who, values]) => ({ name: `${of}, ${who}`, values, unit, goal: '' }))
+  [...runs].map(([who, values]) => figure(`${of}, ${who}`, values, unit))
 const found: Figure[] = []
 const all: Contender[] = []
 try {
-  const [, hub] = await hubs()
   // The sources of both: the other revision is not built.
   const other = await ourselves({ name, file: join(there, 'server/index.ts') })
   const ours = await ourselves({ name: 'this tree', file: 'server/index.ts' })
-  all.push(...(hub ? [hub] : []), other, ours)
+  all.push(await hub(), other, ours)
   const { runs } = await costs(all, { game: 'avalon', players: 10, rounds, games: flags.quick ? 1 : 2 })
   const cost = (key: 'cpu' | 'bytes') => new Map([...runs].map(([who, each]) => [who, each.map(one => one[key])]))
   found.push(...figures('CPU, a game of Avalon, 10 players', 'ms', cost('cpu')))
@@ -50,7 +49,7 @@ try {
   }
   for (const one of [other, ours]) {
     const { rss } = await one.process.usage('memory')
-    found.push({ name: `memory after all of it, ${one.name}`, values: [rss / 1e6], unit: 'MB', goal: '' })
+    found.push(figure(`memory after all of it, ${one.name}`, [rss / 1e6], 'MB'))
   }
   const columns = all.map(one => one.name)
   const names = [...new Set(found.map(one => one.name.slice(0, one.name.lastIndexOf(', '))))]

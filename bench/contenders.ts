@@ -5,7 +5,7 @@ import type { GameId } from '../shared/games/index.ts'
 import { charges, colours } from '../shared/party/crests.ts'
 import { type Process, startProcess } from '../test/kit/process.ts'
 import { people, type Rejections, script } from './script.ts'
-import { type CrowdedTable, type Deals, floor, json, type Open, type OwnTable, own, type Took } from './sockets.ts'
+import { type CrowdedTable, type Deals, type Open, type OwnTable, openHub, own, type Took } from './sockets.ts'
 
 /** A server that is measured beside the others, on the same work. */
 export interface Contender {
@@ -51,12 +51,9 @@ const dealsIn = (data: string): Deals => {
   return table => (JSON.parse((last.get(table) as { event: string }).event) as { deal: unknown }).deal
 }
 
-/** The two hubs, which know no rules. */
-export const hubs = async (): Promise<readonly Contender[]> => {
-  const hub = async (name: string, open: Open): Promise<Contender> => {
-    return { name, process: await startProcess({ file: 'bench/hub.ts' }), open, openOwn: null }
-  }
-  return [await hub('floor', floor), await hub('small JSON', json)]
+/** A hub that knows no rules, as the reference. */
+export const hub = async (): Promise<Contender> => {
+  return { name: 'small JSON', process: await startProcess({ file: 'bench/hub.ts' }), open: openHub, openOwn: null }
 }
 
 export const pause = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))

@@ -8,6 +8,13 @@ export interface Figure {
   readonly goal: string
 }
 
+export const figure = (name: string, values: readonly number[], unit = '', goal = ''): Figure => ({
+  name,
+  values,
+  unit,
+  goal,
+})
+
 const sorted = (values: readonly number[]): readonly number[] => values.toSorted((a, b) => a - b)
 export const at = (values: readonly number[], share: number): number =>
   sorted(values)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN

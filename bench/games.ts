@@ -1,6 +1,6 @@
 import { type GameId, titles } from '../shared/games/index.ts'
 import { type Contender, play } from './contenders.ts'
-import { type Figure, median } from './figures.ts'
+import { type Figure, figure, median } from './figures.ts'
 import { usual } from './script.ts'
 import type { CrowdedTable } from './sockets.ts'
 
@@ -60,13 +60,9 @@ export const costFigures = ({ game, players, runs }: Costs): readonly Figure[] =
     name === 'this server'
       ? `at most ${(limits[key] * median(of('small JSON', key))).toFixed(key === 'cpu' ? 1 : 0)}`
       : 'reference'
-  const ratio = of('this server', 'cpu').map((cpu, i) => cpu / (of('floor', 'cpu')[i] ?? 1))
   const what = `a game of ${titles[game]}, ${players} players`
-  return [
-    ...[...runs.keys()].flatMap(name => [
-      { name: `CPU, ${what}, ${name}`, values: of(name, 'cpu'), unit: 'ms', goal: goal(name, 'cpu') },
-      { name: `bytes a client, ${what}, ${name}`, values: of(name, 'bytes'), unit: '', goal: goal(name, 'bytes') },
-    ]),
-    { name: `CPU, ${what}, this server, times the floor's of the same round`, values: ratio, unit: '', goal: '' },
-  ]
+  return [...runs.keys()].flatMap(name => [
+    figure(`CPU, ${what}, ${name}`, of(name, 'cpu'), 'ms', goal(name, 'cpu')),
+    figure(`bytes a client, ${what}, ${name}`, of(name, 'bytes'), '', goal(name, 'bytes')),
+  ])
 }

@@ -3,8 +3,7 @@ import { parseArgs } from 'node:util'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { listenFault } from '../server/ops/ports.ts'
 
-// The program behind both references: a hub that knows no rules, keeps no log, and passes each message on to everybody
-// at the table. As the floor its messages have four bytes, as the other reference they are small JSON texts.
+// The reference: a hub that knows no rules, keeps no log, and passes each message on to everybody at the table.
 
 const { values } = parseArgs({
   options: {

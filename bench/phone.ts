@@ -3,12 +3,11 @@ import { chromiumFlags } from '../test/browser/kit/server.ts'
 import { startProcess } from '../test/kit/process.ts'
 import { openTable } from '../test/kit/server.ts'
 import { findChromium } from '../tools/install.mjs'
-import { type Figure, printed } from './figures.ts'
+import { figure, printed } from './figures.ts'
 
 /** A slow 4G connection, as browsers call that throttling, and a processor four times as slow. */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const slower = 4
-const goals = { kilobytes: 60, seconds: 2 }
 const repetitions = 3
 
 /** Measures what one new phone loads before and after it can sit down, and how long that takes. */
@@ -50,19 +49,9 @@ try {
   const kilobytes = needed.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
   for (const { name, bytes } of files) console.log(`${String(bytes).padStart(8)}  ${name}`)
   const times = runs.map(({ seconds }) => seconds)
-  const figures: readonly Figure[] = [
-    {
-      name: 'phone, brotli before it can join, besides fonts',
-      values: [kilobytes],
-      unit: 'kB',
-      goal: `at most ${goals.kilobytes}`,
-    },
-    {
-      name: `phone, ready to sit at a slow 4G, ${slower} x slower`,
-      values: times,
-      unit: 's',
-      goal: `at most ${goals.seconds}`,
-    },
+  const figures = [
+    figure('phone, brotli before it can join, besides fonts', [kilobytes], 'kB', 'at most 60'),
+    figure(`phone, ready to sit at a slow 4G, ${slower} x slower`, times, 's', 'at most 2'),
   ]
   console.log(`\n${printed(figures)}`)
 } finally {

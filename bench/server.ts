@@ -1,18 +1,27 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { GameId } from '../shared/games/index.ts'
-import { type Contender, hubs, ourselves, pause, play } from './contenders.ts'
-import { type Figure, machine, median, printed } from './figures.ts'
+import { type Contender, hub, ourselves, pause, play } from './contenders.ts'
+import { type Figure, figure, machine, median, printed } from './figures.ts'
 import { type Costs, costFigures, costs } from './games.ts'
-import { begin, paced, shares, tablesOf, taps } from './paced.ts'
+import { begin, paced, shares, type Taps, tablesOf, taps } from './paced.ts'
 import { longest } from './script.ts'
 import { crowdAt, join, newKey, type OwnTable, type Took } from './sockets.ts'
 
-// Measures the server beside two hubs that know no rules, driven over loopback from this process, all in one run.
+// Measures the server beside a hub that knows no rules, driven over loopback from this process, all in one run.
 // `--quick` leaves out the many tables, and plays less; `--only` runs one part.
 
 const { values: flags } = parseArgs({ options: { quick: { type: 'boolean' }, only: { type: 'string' } } })
 const rounds = 3
+
+/** The times of answers: until the reply, and until the last screen has it. */
+const timesOf = (run: Pick<Taps, 'took'>, where: string, goals: readonly string[]): readonly Figure[] =>
+  (['reply', 'last'] as const).flatMap(key =>
+    [0.5, 0.99].map((share, i) => {
+      const what = key === 'reply' ? 'round trip' : 'tap to the last screen'
+      return figure(`${what} p${share * 100}, ${where}`, shares(run, key, share), 'ms', goals[i])
+    }),
+  )
 
 const latency = async (
   all: readonly Contender[],
@@ -23,23 +32,10 @@ const latency = async (
   const runs = await taps(all, { count, perSecond, seconds, rounds })
   const own = runs.find(({ name }) => name === 'this server')
   const goals = count === 1 ? ['under 1', 'under 5'] : ['', 'under 16']
-  const cpu: Figure = {
-    name: `CPU an answer, ${tablesOf(count)}, this server`,
-    values: own?.cpu ?? [],
-    unit: 'ms',
-    goal: '',
-  }
   const times = runs.flatMap(run =>
-    (['reply', 'last'] as const).flatMap(key =>
-      [0.5, 0.99].map((share, i) => ({
-        name: `${key === 'reply' ? 'round trip' : 'tap to the last screen'} p${share * 100}, ${tablesOf(count)}, ${run.name}`,
-        values: shares(run, key, share),
-        unit: 'ms',
-        goal: run.name === 'this server' ? (goals[i] ?? '') : 'reference',
-      })),
-    ),
+    timesOf(run, `${tablesOf(count)}, ${run.name}`, run === own ? goals : ['reference', 'reference']),
   )
-  return [...times, cpu]
+  return [...times, figure(`CPU an answer, ${tablesOf(count)}, this server`, own?.cpu ?? [], 'ms')]
 }
 
 const mega = 1e6
@@ -85,33 +81,13 @@ const memory = async (ours: Contender): Promise<readonly Figure[]> => {
   for (const table of tables) await table.close()
   const each = (key: keyof Memory): readonly number[] => [(all[key] - some[key]) / mega / (many - few)]
   return [
-    { name: 'memory before any table', values: [base.rss / mega], unit: 'MB', goal: 'at most 130' },
-    { name: 'memory before any table, the least', values: [base.least / mega], unit: 'MB', goal: '' },
-    {
-      name: 'memory a playing table of 10 and a TV, the least',
-      values: each('least'),
-      unit: 'MB',
-      goal: 'at most 0.5',
-    },
-    {
-      name: 'memory a playing table of 10 and a TV, with room for garbage',
-      values: each('rss'),
-      unit: 'MB',
-      goal: 'at most 0.5',
-    },
-    { name: 'memory a playing table of 10 and a TV, heap', values: each('heap'), unit: 'MB', goal: '' },
-    {
-      name: `room for garbage at ${many} playing tables, of all tables`,
-      values: [(all.rss - all.least) / mega],
-      unit: 'MB',
-      goal: '',
-    },
-    {
-      name: `CPU a second of ${many} tables where nothing happens`,
-      values: [(later.cpu - idle.cpu) / 6],
-      unit: 'ms',
-      goal: '',
-    },
+    figure('memory before any table', [base.rss / mega], 'MB', 'at most 130'),
+    figure('memory before any table, the least', [base.least / mega], 'MB'),
+    figure('memory a playing table of 10 and a TV, the least', each('least'), 'MB', 'at most 0.5'),
+    figure('memory a playing table of 10 and a TV, with room for garbage', each('rss'), 'MB', 'at most 0.5'),
+    figure('memory a playing table of 10 and a TV, heap', each('heap'), 'MB'),
+    figure(`room for garbage at ${many} playing tables, of all tables`, [(all.rss - all.least) / mega], 'MB'),
+    figure(`CPU a second of ${many} tables where nothing happens`, [(later.cpu - idle.cpu) / 6], 'ms'),
   ]
 }
 
@@ -146,21 +122,11 @@ const waking = async (ours: Contender): Promise<readonly Figure[]> => {
     took.push((times[0] ?? 0) - (times[1] ?? 0))
   }
   return [
-    { name: 'join, in a lobby of 10', values: [median(lobbyBytes)], unit: 'bytes', goal: 'at most 4,096' },
-    { name: 'join, after the longest game of 10', values: [median(overBytes)], unit: 'bytes', goal: 'at most 24,576' },
-    {
-      name: 'waking a table after the longest game, the first of a new process',
-      values: took.slice(0, 1),
-      unit: 'ms',
-      goal: '',
-    },
-    {
-      name: 'waking a table after the longest game, the next ones',
-      values: took.slice(1),
-      unit: 'ms',
-      goal: 'under 20',
-    },
-    { name: 'from start to serving', values: [serving], unit: 'ms', goal: 'at most 1,000' },
+    figure('join, in a lobby of 10', [median(lobbyBytes)], 'bytes', 'at most 4,096'),
+    figure('join, after the longest game of 10', [median(overBytes)], 'bytes', 'at most 24,576'),
+    figure('waking a table after the longest game, the first of a new process', took.slice(0, 1), 'ms'),
+    figure('waking a table after the longest game, the next ones', took.slice(1), 'ms', 'under 20'),
+    figure('from start to serving', [serving], 'ms', 'at most 1,000'),
   ]
 }
 
@@ -200,14 +166,7 @@ const watched = async (ours: Contender, seconds: number): Promise<readonly Figur
       runs.push(await paced([table], 25, seconds))
       clearInterval(guessing)
     }
-    for (const key of ['reply', 'last'] as const)
-      for (const share of [0.5, 0.99])
-        found.push({
-          name: `${key === 'reply' ? 'round trip' : 'tap to the last screen'} p${share * 100}, a table of 10, ${what}`,
-          values: shares({ took: runs }, key, share),
-          unit: 'ms',
-          goal: '',
-        })
+    found.push(...timesOf({ took: runs }, `a table of 10, ${what}`, []))
     await crowd.close()
     await table.close()
   }
@@ -224,12 +183,12 @@ const part = async (name: string, run: () => Promise<readonly Figure[]>): Promis
 
 const ours = await ourselves()
 const quick = await ourselves({ quick: true })
-const references = await hubs()
-const all = [...references, ours]
+const reference = await hub()
+const all = [reference, ours]
 const games = async (game: GameId, players: number): Promise<readonly Figure[]> => {
   // Quick clocks are for games with clocks that nobody can end; Avalon has none.
   const own = game === 'avalon' ? ours : quick
-  const found: Costs = await costs([...references, own], { game, players, rounds, games: flags.quick ? 1 : 2 })
+  const found: Costs = await costs([reference, own], { game, players, rounds, games: flags.quick ? 1 : 2 })
   return costFigures(found)
 }
 try {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { slowDisk } from '../test/kit/slow-disk.ts'
-import { type Contender, hubs, ourselves } from './contenders.ts'
+import { type Contender, hub, ourselves } from './contenders.ts'
 import { machine, markdownTable, median, spread } from './figures.ts'
 import { shares, tablesOf, taps } from './paced.ts'
 
@@ -25,13 +25,13 @@ if (env === null) {
 }
 const servers: Contender[] = []
 for (const ms of delays) servers.push(await ourselves({ name: `${ms} ms`, env: slowDisk({ ms }) ?? {} }))
-const [hub] = (await hubs()).slice(1)
-if (hub) servers.unshift(hub)
+const reference = await hub()
+servers.unshift(reference)
 try {
   const rows = [['tables', 'a sync', 'p50, ms', 'at most', 'p99, ms', 'at most', 'event loop p99, ms']]
   for (const count of counts) {
     // Five hundred tables of four servers would need more sockets than a process may have.
-    const some = count > 100 ? servers.filter(one => one !== hub) : servers
+    const some = count > 100 ? servers.filter(one => one !== reference) : servers
     const runs = await taps(some, { count, perSecond: count === 1 ? 25 : 900, seconds, rounds: 3 })
     const fast = runs.find(({ name }) => name === '0 ms')
     const p99 = fast ? median(shares(fast, 'last', 0.99)) : 0

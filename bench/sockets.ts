@@ -108,37 +108,25 @@ const crowdedTable = (
   }
 }
 
-// The two hubs
-
-const kinds = ['acknowledge', 'team', 'vote', 'go-on', 'card', 'assassinate', 'night', 'open', 'close', 'floor', 'lock']
-const words = ['', 'approve', 'reject', 'success', 'fail', 'reverse', 'nobody', 'none']
-
-const packed = ({ by, ask, picks }: Step): Buffer => {
-  const mask = picks.reduce(
-    (bits, pick) => bits | (words.includes(pick) ? words.indexOf(pick) : 1 << Number(pick.slice(1))),
-    0,
-  )
-  return Buffer.of(Number(by.slice(1)) || 0, kinds.indexOf(ask.split(' ', 1)[0] ?? ''), mask & 255, mask >> 8)
-}
+/** An answer as a small JSON text. */
 export const text = ({ by, ask, picks }: Step): string =>
   JSON.stringify({ seat: by, [ask.split(' ', 1)[0] ?? '']: picks.join() })
 
 let named = 0
-const hub =
-  (frameOf: Dialect['frameOf']): Open =>
-  async (base, players, game = 'avalon') => {
-    named += 1
-    const url = `${base.replace('http', 'ws')}t${named}`
-    const sockets = Array.from({ length: players + 1 }, () => new WebSocket(url))
-    await Promise.all(sockets.map(socket => once(socket, 'open')))
-    const always = (): boolean => true
-    const deal = (): Promise<unknown> => Promise.resolve(anyDeal(game, people(players)))
-    return crowdedTable(sockets, { frameOf, isNews: always, isReply: always, deal, ownClock: false })
-  }
-export const floor = hub(packed)
-export const json = hub(text)
-
-// This project's server
+/** Opens a table of the hub. */
+export const openHub: Open = async (base, players, game = 'avalon') => {
+  named += 1
+  const url = `${base.replace('http', 'ws')}t${named}`
+  const sockets = Array.from({ length: players + 1 }, () => new WebSocket(url))
+  await Promise.all(sockets.map(socket => once(socket, 'open')))
+  return crowdedTable(sockets, {
+    frameOf: text,
+    isNews: () => true,
+    isReply: () => true,
+    deal: () => Promise.resolve(anyDeal(game, people(players))),
+    ownClock: false,
+  })
+}
 
 /**
  * Posts from an address of its own in 127.0.0.0/8, as each household has one: the server limits requests by address.
