@@ -60,7 +60,7 @@ const project = (name: string, maxWorkers: number, include: string[], more: obje
 /** Tests that start whole programs or play many games: too long for a check between two changes. */
 const slow = [
   'bin/keep.test.ts',
-  'tools/{play,play-bots,replay,tables,engines/bots}.test.ts',
+  'tools/{play,play-bots,replay,tables}.test.ts',
   'tools/dev/moment.test.ts',
   'shared/games/{bots-strength,bots-worlds,avalon/chance}.test.ts',
   'test/laws/perft.test.ts',

@@ -3,12 +3,11 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { TableRoom } from '../server/room/room.ts'
-import { type GameId, isGameId } from '../shared/games/index.ts'
+import { kindOf } from '../shared/engine/game.ts'
+import { type GameId, isGameId, samples } from '../shared/games/index.ts'
 import { openServer } from '../test/browser/kit/server.ts'
-import { openTable } from '../test/kit/server.ts'
+import { type Act, gather, leave, playGame } from '../test/kit/players.ts'
 import { buildPages } from './build.mjs'
-import { playBots } from './engines/bots.ts'
 import { startEngine } from './engines/drive.ts'
 import { type Age, ages, engineAt, engines } from './engines/fetch.ts'
 import { reportOf, type Seen } from './engines/report.ts'
@@ -19,7 +18,7 @@ import { gameAt, Misuse, main } from './terminal.ts'
 
 const usage = `npm run look -- engines [versions] [flags]
 
-Plays a bots' game on the TV's page in old engines, those of TVs, and in today's browser at the same table. What the page
+Plays a game of chance on the TV's page in old engines, those of TVs, and in today's browser at the same table. What the page
 says in words must be the same in all of them at every step, nothing may fail, and after a key there must be sound.
 There are ${ages.join(', ')}; without a version all are taken. Each is fetched from npm once.
   --game NAME    which game (avalon)
@@ -92,8 +91,9 @@ const run = async (chosen: readonly Age[], game: GameId, pace: number): Promise<
   if (program === null) throw new Error('Today’s browser is missing: install Chromium, or name one in CHROMIUM.')
   mkdirSync(pictures, { recursive: true })
   const server = await openServer({ address: () => '//192.168.1.20:2567' })
-  TableRoom.services = { ...TableRoom.services, pace }
-  const { code } = await openTable(server.base)
+  const { seats, options } = samples[game]
+  const players = await gather(server.base, seats)
+  const { code, tv } = players
   const opened: Screen[] = []
   const { say, good } = notes()
   const open = async (name: string, engine: string, ways: string): Promise<Screen> => {
@@ -131,7 +131,13 @@ const run = async (chosen: readonly Age[], game: GameId, pace: number): Promise<
     for (const screen of still) await hear(screen, say)
     let over = false
     const seen = watch(still, () => over)
-    const { table, parts } = await playBots(server.base, code, game, pace)
+    /** What is read is read for its clock's time, and the rest takes a second. */
+    const pause = (act: Act | null): number => {
+      const reads = act?.command.do === 'answer' && ['go-on', 'open'].includes(kindOf(act.command.ask))
+      return (1000 * (reads ? (tv.view().room.clocks[0]?.seconds ?? 0) : 1)) / pace
+    }
+    await playGame(players, game, { options, pause })
+    const { table, parts } = tv.view()
     over = true
     if (table) console.log(`     ${parts.words.title}: ${parts.words.outcome(table)}`)
     await seen
@@ -144,6 +150,7 @@ const run = async (chosen: readonly Age[], game: GameId, pace: number): Promise<
     judge(await seen, still, moving, say)
     return good()
   } finally {
+    leave(players)
     for (const { page } of opened) await page.close()
     await server.stop()
   }

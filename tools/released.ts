@@ -1,8 +1,7 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { seeded } from '../shared/engine/random.ts'
-import { type GameId, gameIds } from '../shared/games/index.ts'
-import { gather, leave, nextAct, opening, type Players, perform, settled } from '../test/kit/players.ts'
+import { gameIds } from '../shared/games/index.ts'
+import { gather, leave, opening, type Players, perform, playGame, settled } from '../test/kit/players.ts'
 import { startProcess } from '../test/kit/process.ts'
 
 // Writes what a server of this version leaves in its data folder, for every later version to wake: a table in the
@@ -17,19 +16,6 @@ const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const folder = join(root, 'test/released', version)
 
 const server = await startProcess()
-const random = seeded(20_261_119)
-
-/** Plays this many acts of a game, or all of them. */
-const play = async (players: Players, game: GameId, acts = Number.POSITIVE_INFINITY): Promise<void> => {
-  for (const act of opening(players, game, {})) await perform(act)
-  let done = 0
-  while (done < acts && !players.tv.view().table?.over) {
-    const act = nextAct(players, random)
-    if (act === null) await new Promise(resolve => setTimeout(resolve, 50))
-    else if ((await perform(act)).ok) done += 1
-  }
-  await settled(players.screens)
-}
 
 const kept: Record<string, unknown> = {}
 const keep = (players: Players): void => {
@@ -48,7 +34,7 @@ keep(lobby)
 for (const game of gameIds)
   for (const acts of [12, Number.POSITIVE_INFINITY]) {
     const players = await gather(server.base, 7)
-    await play(players, game, acts)
+    await playGame(players, game, { acts, seed: 20_261_119 })
     keep(players)
   }
 

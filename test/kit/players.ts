@@ -1,6 +1,6 @@
 import { newKey, type View } from '../../shared/client/connection.ts'
 import type { Ask, Options } from '../../shared/engine/game.ts'
-import type { Random } from '../../shared/engine/random.ts'
+import { type Random, seeded } from '../../shared/engine/random.ts'
 import type { GameId } from '../../shared/games/index.ts'
 import { type Crest, charges, colours, firstFree } from '../../shared/party/crests.ts'
 import { roomClocks } from '../../shared/protocol/clocks.ts'
@@ -81,6 +81,31 @@ export const nextAct = (players: Players, random: Random): Act | null => {
 }
 
 export const perform = ({ who, command }: Act): Promise<Reply> => who.say(command)
+
+interface Playing {
+  readonly options?: Options
+  readonly seed?: number
+  /** How many acts are done after the game's start; all of them unless said. */
+  readonly acts?: number
+  /** The ms between two acts. */
+  readonly pause?: (act: Act | null) => number
+}
+/** Starts a game at a table, and plays it by chance, at most to its end. */
+export const playGame = async (
+  players: Players,
+  game: GameId,
+  { options = {}, seed = 1, acts = Number.POSITIVE_INFINITY, pause = () => 30 }: Playing = {},
+): Promise<void> => {
+  for (const { who, command } of opening(players, game, options)) await insist(who, command)
+  const random = seeded(seed)
+  for (let done = 0; done < acts && !players.tv.view().table?.over; ) {
+    const act = nextAct(players, random)
+    await new Promise(resolve => setTimeout(resolve, pause(act)))
+    // An answer is refused where its screen is one step behind; then another is tried.
+    if (act && (await perform(act)).ok) done += 1
+  }
+  await settled(players.screens)
+}
 
 /** Sends a command, and sends it again while it is refused for a reason that passes. */
 export const insist = async (who: Screen, command: Command, passing: readonly string[] = ['slow']): Promise<void> => {

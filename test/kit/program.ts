@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect } from 'vitest'
-import { seeded } from '../../shared/engine/random.ts'
-import { gather, leave, nextAct, opening, perform } from './players.ts'
+import { gather, leave, playGame } from './players.ts'
 
 /** A server of any kind, started as its user starts it. */
 export interface Program {
@@ -44,13 +43,7 @@ export const startProgram = async (command: string, args: readonly string[], whe
 export const expectGame = async (base: string): Promise<void> => {
   for (const path of ['', 'tv']) expect((await fetch(`${base}${path}`)).status).toBe(200)
   const players = await gather(base, 5)
-  for (const act of opening(players, 'avalon', {})) expect(await perform(act)).toMatchObject({ ok: true })
-  const random = seeded(2026)
-  for (;;) {
-    await new Promise(resolve => setTimeout(resolve, 60))
-    const act = nextAct(players, random)
-    if (act) await perform(act)
-    if (players.tv.view().table?.phase === 'over') break
-  }
+  await playGame(players, 'avalon', { seed: 2026 })
+  expect(players.tv.view().table?.phase).toBe('over')
   leave(players)
 }

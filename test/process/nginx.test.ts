@@ -3,12 +3,11 @@ import { request as ask } from 'node:https'
 import tls from 'node:tls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '../../server/http/limits.ts'
-import { seeded } from '../../shared/engine/random.ts'
 import { findNginx } from '../../tools/install.mjs'
 import { findCommand } from '../../tools/run.mjs'
-import { delivered, expectOk, phaseOf } from '../kit/company.ts'
+import { phaseOf } from '../kit/company.ts'
 import { type Nginx, prepareNginx } from '../kit/nginx.ts'
-import { gather, leave, nextAct, opening, perform, settled } from '../kit/players.ts'
+import { gather, leave, playGame } from '../kit/players.ts'
 import { type Process, startProcess } from '../kit/process.ts'
 import { openTable, screen } from '../kit/server.ts'
 
@@ -113,15 +112,7 @@ describe.skipIf(findNginx() === null || findCommand(['openssl']) === null)(
     })
     test('a table is made and entered, and a game played over its sockets', async () => {
       const players = await gather(nginx.base, 5)
-      for (const act of opening(players, 'avalon', {})) await expectOk(perform(act))
-      await settled(players.screens)
-      const random = seeded(3)
-      // An answer is refused where its screen is one step behind; then another is tried.
-      for (let done = 0; done < 15; ) {
-        const act = nextAct(players, random)
-        if (act && (await perform(act)).ok) done += 1
-        await delivered()
-      }
+      await playGame(players, 'avalon', { acts: 15 })
       await Promise.all(players.screens.map(({ until }) => until(view => phaseOf(view) !== 'deal')))
       leave(players)
     })

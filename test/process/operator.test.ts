@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderSocket } from '../../server/ops/operator.ts'
-import { seeded } from '../../shared/engine/random.ts'
 import { run } from '../../tools/child.ts'
-import { come, gather, insist, leave, nextAct, opening, type Players, perform, sitDown } from '../kit/players.ts'
+import { come, gather, insist, leave, type Players, playGame, sitDown } from '../kit/players.ts'
 import { type Process, startProcess } from '../kit/process.ts'
 
 let server: Process
@@ -131,13 +130,7 @@ test('a person is exported and erased, from the log and every screen, even while
 
 test('games played are counted without names, and without a running server in the log', async () => {
   const players = await gather(server.base, 5)
-  for (const act of opening(players, 'avalon', {})) expect(await perform(act)).toMatchObject({ ok: true })
-  const random = seeded(7)
-  while (players.tv.view().table?.over === null || players.tv.view().table === null) {
-    const act = nextAct(players, random)
-    if (act) await perform(act)
-    else await new Promise(resolve => setTimeout(resolve, 30))
-  }
+  await playGame(players, 'avalon')
   leave(players)
   const { out } = await tables('--stats')
   expect(out).toMatch(/^ +1 {2}avalon, 5 players: (good|evil)$/m)
