@@ -7,7 +7,6 @@ import { type Process, startProcess } from '../test/kit/process.ts'
 import { people, type Rejections, script } from './script.ts'
 import { type CrowdedTable, type Deals, type Open, type OwnTable, openHub, own, type Took } from './sockets.ts'
 
-/** A server that is measured beside the others, on the same work. */
 export interface Contender {
   readonly name: string
   readonly process: Process
@@ -22,7 +21,6 @@ interface Own {
   readonly env?: Readonly<Record<string, string>>
   /** What is started: the program as users run it, or its sources where something is loaded beside them. */
   readonly file?: string
-  /** Further flags for Node, and for the server. */
   readonly flags?: readonly string[]
   readonly settings?: readonly string[]
   /** Where it keeps its deals, if not in its data folder. */
@@ -60,7 +58,6 @@ export const pause = (milliseconds: number): Promise<void> => new Promise(resolv
 /** Milliseconds between two answers at a table, so that no phone exceeds the server's rate limit. */
 export const breath = 18
 
-/** Plays one game to its end, one answer after the other. */
 export const play = async (
   table: CrowdedTable,
   players: number,

@@ -1,6 +1,5 @@
 import { cpus, loadavg, totalmem } from 'node:os'
 
-/** One figure of one run. */
 export interface Figure {
   readonly name: string
   readonly values: readonly number[]
@@ -36,7 +35,6 @@ export const machine = (): string => {
   return `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB; Node ${process.version}; load ${load.join(', ')}`
 }
 
-/** A table in Markdown, its columns aligned. */
 export const markdownTable = (rows: readonly (readonly string[])[]): string => {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(3, ...rows.map(row => row[column]?.length ?? 0)))
   const line = (row: readonly string[]): string => `| ${widths.map((w, i) => (row[i] ?? '').padEnd(w)).join(' | ')} |`

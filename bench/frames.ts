@@ -1,4 +1,3 @@
-import { registerHooks } from 'node:module'
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { Page } from 'playwright-core'
@@ -8,15 +7,12 @@ import { openBrowser } from '../test/browser/kit/server.ts'
 import { openStage } from '../test/browser/kit/stage.ts'
 import { sizes } from '../test/browser/kit/tv-server.ts'
 import type { Moment } from '../test/kit/moments.ts'
+import { momentsOf, shownOf } from '../tools/moments.ts'
 
-/**
- * Measures how many frames a second a browser without a GPU reaches in each reveal of each game, at 1280x720: in its worst
- * second, and on average. `--render webgl` draws as if there were a GPU, `--size 1920x1080` at another size, and
- * `--only WORDS` takes the reveals of that name. `--slower 6` slows the page's processor down by that factor, and
- * `--sound` plays music and effects, and reports how often the music broke off.
- */
+// Measures how many frames a second a browser without a GPU reaches in each reveal of each game: in its worst second, and
+// on average. `--render webgl` draws as if there were a GPU, `--size 1920x1080` at another size, `--only WORDS` takes the
+// reveals of that name, and `--slower 6` slows the page's processor down by that factor.
 
-/** A second, or a part of one, in which a reveal was playing. */
 interface Second {
   readonly frames: number
   readonly seconds: number
@@ -29,52 +25,19 @@ const { values } = parseArgs({
     render: { type: 'string', default: 'auto' },
     size: { type: 'string', default: '1280x720' },
     slower: { type: 'string', default: '1' },
-    sound: { type: 'boolean', default: false },
   },
 })
 const goal = 20
-
-// The scenes are drawn in the browser: here nothing needs their icons, which only a build has.
-const icons = 'data:text/javascript,export const icons = {}'
-registerHooks({
-  resolve: (asked, context, next) =>
-    asked === 'virtual:tv-icons' ? { url: icons, shortCircuit: true } : next(asked, context),
-})
-const { momentsOf, shownOf } = await import('../test/kit/moments.ts')
 
 const stage = await openStage('tv')
 const browser = await openBrowser()
 const page = await browser.newPage({ viewport: sizes[values.size as keyof typeof sizes] })
 const faults: string[] = []
 page.on('pageerror', error => faults.push(String(error)))
-/** What a browser engine reports about sound that reached the loudspeaker too late. */
-interface Played {
-  readonly underrunEvents?: number
-  readonly underrunDuration?: number
-  readonly totalDuration?: number
-}
-await page.addInitScript(() => {
-  const made: AudioContext[] = []
-  window.AudioContext = class extends AudioContext {
-    constructor() {
-      super()
-      made.push(this)
-    }
-  }
-  Object.assign(window, {
-    heard: (): Played | undefined => (made[0] as { readonly playbackStats?: Played } | undefined)?.playbackStats,
-  })
-})
 await page.goto(`${stage.url}?render=${values.render}`)
 await page.waitForFunction(() => typeof window.showTable === 'function')
 const session = await page.context().newCDPSession(page)
 await session.send('Emulation.setCPUThrottlingRate', { rate: Number(values.slower) })
-if (values.sound) {
-  // Sound starts with a key press.
-  await page.keyboard.press('Enter')
-  await page.evaluate(() => window.allowSound())
-}
-
 const show = ({ parts: _, ...sent }: View): Promise<void> => page.evaluate(view => window.showTable(view), sent)
 
 /** Counts only the frames that should be drawn: if nothing moves nothing is drawn, and that is no drop. */
@@ -118,26 +81,11 @@ const measure = async (moment: Moment): Promise<void> => {
 }
 
 console.log(
-  `Frames a second at ${values.size}, ${values.slower} x slower, sound ${values.sound ? 'on' : 'off'}, load ${loadavg()[0]?.toFixed(1)}; the worst second first:`,
+  `Frames a second at ${values.size}, ${values.slower} x slower, load ${loadavg()[0]?.toFixed(1)}; the worst second first:`,
 )
 for (const game of values.game) {
   if (!isGameId(game)) throw new Error(`${game} is not played.`)
   for (const moment of await momentsOf(game)) if (moment.what.includes(values.only)) await measure(moment)
-}
-if (values.sound) {
-  const { underrunEvents, underrunDuration, totalDuration } = await page.evaluate(() => {
-    const stats = (window as { readonly heard?: () => Played | undefined }).heard?.()
-    return {
-      underrunEvents: stats?.underrunEvents ?? -1,
-      underrunDuration: stats?.underrunDuration ?? 0,
-      totalDuration: stats?.totalDuration ?? 0,
-    }
-  })
-  console.log(
-    underrunEvents < 0
-      ? '  this browser does not say how often sound broke off'
-      : `  sound broke off ${underrunEvents} times, ${underrunDuration.toFixed(2)} s of ${totalDuration.toFixed(0)} s`,
-  )
 }
 console.log(`  ${faults.length} faults, load ${loadavg()[0]?.toFixed(1)}`)
 await browser.close()

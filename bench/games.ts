@@ -9,7 +9,6 @@ export interface Cost {
   readonly cpu: number
   readonly bytes: number
 }
-/** A game at a table of this many seats, and its cost on each server, run by run. */
 export interface Costs {
   readonly game: GameId
   readonly players: number

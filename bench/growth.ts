@@ -17,7 +17,6 @@ import type { CrowdedTable, Took } from './sockets.ts'
 
 const { values: flags } = parseArgs({ options: { quick: { type: 'boolean' }, part: { type: 'string' } } })
 
-/** A table at which games are played one after the other. */
 interface Steady {
   readonly table: CrowdedTable
   game: Played
@@ -138,7 +137,6 @@ const used = (program: string): ReadonlyMap<string, number> => {
   }
   return found
 }
-/** The processor time that programs from before have used since then. */
 const usedSince = (before: ReadonlyMap<string, number>, program: string): number =>
   [...used(program)].reduce((sum, [id, ms]) => sum + ms - (before.get(id) ?? ms), 0)
 

@@ -13,7 +13,6 @@ const [count, seconds, rounds] = flags.quick ? [5, 3, 1] : [100, 15, 3]
 
 const ours = await ourselves()
 const { process: server } = ours
-/** Returns the milliseconds of processor time that the server takes per second, several times. */
 const aSecond = async (): Promise<readonly number[]> => {
   const found: number[] = []
   for (let round = 0; round < rounds; round++) {

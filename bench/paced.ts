@@ -3,7 +3,6 @@ import { at } from './figures.ts'
 import { anyDeal, people, type Step, script, usual } from './script.ts'
 import type { CrowdedTable, Took } from './sockets.ts'
 
-/** A game under way at a table. */
 export interface Played {
   readonly table: CrowdedTable
   readonly steps: Iterator<Step, void>

@@ -10,7 +10,6 @@ const network = { offline: false, latency: 150, downloadThroughput: 200_000, upl
 const slower = 4
 const repetitions = 3
 
-/** Measures what one new phone loads before and after it can sit down, and how long that takes. */
 const measure = async (url: string) => {
   const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: [...chromiumFlags] })
   try {

@@ -13,7 +13,6 @@ import type { GameId } from '../shared/games/index.ts'
 import { games } from '../shared/games/registry.ts'
 import { gameRows } from '../test/rows/index.ts'
 
-/** One answer of the game that every server plays. */
 export interface Step {
   readonly by: string
   readonly ask: string

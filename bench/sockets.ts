@@ -17,7 +17,6 @@ export interface Took {
 
 /** People and a TV at one table of some server, each on a socket of its own. */
 export interface CrowdedTable {
-  /** Starts a game, and returns its deal. */
   readonly deal: () => Promise<unknown>
   readonly act: (step: Step) => Promise<Took>
   readonly busy: () => boolean
@@ -32,7 +31,6 @@ const bytesRead = (socket: WebSocket): number =>
   (socket as unknown as { readonly _socket: Socket | null })._socket?.bytesRead ?? 0
 
 interface Dialect {
-  /** Returns the bytes of an answer. */
   readonly frameOf: (step: Step) => Buffer | string
   /** Returns whether this frame shows an answer to everybody, or replies to it. */
   readonly isNews: (frame: Buffer) => boolean
@@ -108,7 +106,6 @@ const crowdedTable = (
   }
 }
 
-/** An answer as a small JSON text. */
 export const text = ({ by, ask, picks }: Step): string =>
   JSON.stringify({ seat: by, [ask.split(' ', 1)[0] ?? '']: picks.join() })
 
@@ -194,7 +191,6 @@ export interface OwnTable extends CrowdedTable {
   readonly keys: readonly string[]
 }
 
-/** The last deal of a table, as its log has it. */
 export type Deals = (table: string) => unknown
 
 export const own =
@@ -228,7 +224,6 @@ export const own =
 
 /** Phones that only watch a table. */
 export interface Crowd {
-  /** Makes every one of them guess somebody, and applaud. */
   readonly guess: (turn: number) => void
   readonly close: () => Promise<void>
 }

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 
-/** The result of running a tool. */
 export interface Ran {
   readonly code: number | null
   readonly out: string

@@ -39,7 +39,6 @@ interface How {
   readonly data: string
 }
 
-/** Writes a table at this moment into the log, before the server opens that; returns the table's code. */
 const openTable = async ({ data, pace }: How, moment: Moment): Promise<string> => {
   const log = await openLog({ data })
   const events = eveningTo(moment, pace === 0)

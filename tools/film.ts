@@ -1,5 +1,4 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -13,6 +12,7 @@ import { openBrowser } from '../test/browser/kit/server.ts'
 import { openStage } from '../test/browser/kit/stage.ts'
 import { sizes } from '../test/browser/kit/tv-server.ts'
 import type { Moment } from '../test/kit/moments.ts'
+import { momentsOf, shownOf } from './moments.ts'
 import { root } from './run.mjs'
 import { amount, gameAt, Misuse, main } from './terminal.ts'
 
@@ -27,7 +27,6 @@ beside it a sheet of them.
   --list        names the reveals`
 
 const folder = join(root, 'test-results/films')
-/** The number of pictures in a row of a sheet, and their width. */
 const [columns, thumb] = [5, 560]
 /** The ms between frames: short enough that the screen does not lower its resolution. */
 const frame = 40
@@ -38,7 +37,6 @@ const countdown = 'countdown'
 /** The most pictures of answers that come in before a reveal. */
 const mostBefore = 10
 
-/** Passes a view to the screen, as the link would. */
 const show = (page: Page, { parts: _, ...sent }: View): Promise<void> =>
   page.evaluate(view => window.showTable(view), sent)
 
@@ -67,7 +65,6 @@ interface Picture {
   readonly title: string
 }
 
-/** Takes pictures into a folder of their own, one after another. */
 const camera = (page: Page, into: string) => {
   rmSync(into, { recursive: true, force: true })
   mkdirSync(into, { recursive: true })
@@ -80,7 +77,6 @@ const camera = (page: Page, into: string) => {
   return { film, take }
 }
 
-/** Puts a film's pictures onto one sheet. */
 const makeSheet = async (page: Page, what: string, film: readonly Picture[]): Promise<string> => {
   const cells = film.map(
     ({ file, title }) =>
@@ -113,7 +109,6 @@ const scored = ({ room, chairs }: View): View['room']['score'] =>
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`
 
 const filmMoment = async (page: Page, moment: Moment, every: number): Promise<readonly Picture[]> => {
-  const { shownOf } = await import('../test/kit/moments.ts')
   const { before, since: seen, until, lasts } = await shownOf(moment)
   const ends = seen.table?.over != null
   const since = ends ? { ...seen, room: { ...seen.room, score: scored(seen) } } : seen
@@ -173,7 +168,6 @@ const filmLobby = async (page: Page, moment: Moment, every: number): Promise<rea
 
 /** Films a day by its clock: at its beginning and later, and then second by second to its end. */
 const filmCountdown = async (page: Page, moment: Moment, every: number): Promise<readonly Picture[]> => {
-  const { shownOf } = await import('../test/kit/moments.ts')
   const { since } = await shownOf(moment)
   const { film, take } = camera(page, join(folder, countdown))
   const seconds = 180
@@ -195,7 +189,6 @@ const filmCountdown = async (page: Page, moment: Moment, every: number): Promise
   return film
 }
 
-/** The films besides those of reveals. */
 const otherFilms = { [lobby]: filmLobby, [countdown]: filmCountdown } as const
 const isOtherFilm = (words: string): words is keyof typeof otherFilms => Object.hasOwn(otherFilms, words)
 
@@ -214,13 +207,6 @@ const run = async (
   list: boolean,
 ): Promise<boolean> => {
   if (!isGameId(game)) throw new Misuse(`game: ${game} is not played.`)
-  // Scenes are drawn in the browser: in this process their icons, which only a build has, are not needed.
-  const icons = 'data:text/javascript,export const icons = {}'
-  registerHooks({
-    resolve: (asked, context, next) =>
-      asked === 'virtual:tv-icons' ? { url: icons, shortCircuit: true } : next(asked, context),
-  })
-  const { momentsOf } = await import('../test/kit/moments.ts')
   const all = await momentsOf(game, many)
   if (list) {
     for (const { what } of all) console.log(what)

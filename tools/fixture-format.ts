@@ -7,13 +7,11 @@ import { games } from '../shared/games/registry.ts'
 /** A fixture with a mistake: its message is one sentence that says what is wrong, and where. */
 export class Malformed extends Error {}
 
-/** One answer in a fixture. */
 export interface Played {
   readonly by: string
   readonly kind: string
   readonly picks: readonly string[]
 }
-/** A game written by hand. */
 export interface Fixture {
   readonly game: keyof typeof games
   readonly seats: readonly Seat[]
@@ -105,7 +103,6 @@ const answerAt = (game: AnyGame, seats: readonly Seat[], value: unknown, i: numb
   }
 }
 
-/** Checks that a value is a valid fixture. */
 export const check = (value: unknown): Fixture => {
   const said = isObject(value) ? value : malformed('fixture', 'must be an object')
   for (const key of Object.keys(said)) oneOf('fixture', key, keys)

@@ -94,14 +94,12 @@ const dealOf = (game: AnyGame, fixture: Fixture, options: Options) => {
 /** The most clocks in a row that replay lets run out: beyond that, it gives up a game in which nobody does anything. */
 const patience = 40
 
-/** The match before each match, and the move between them. */
 const cameBy = new WeakMap<Match, { readonly from: Match; readonly move: Move }>()
 const follow = (match: Match, move: Move): Match => {
   const next = followed(match, move)
   cameBy.set(next, { from: match, move })
   return next
 }
-/** Returns all moves since the deal, as in a log. */
 const movesTo = (match: Match): readonly Move[] => {
   const moves: Move[] = []
   for (let step = cameBy.get(match); step; step = cameBy.get(step.from)) moves.unshift(step.move)
@@ -118,13 +116,11 @@ const auto = (match: Match, by: readonly string[], random: Random, does: (ask: A
   return null
 }
 
-/** Lets everybody read their card. */
 const readCards = (match: Match, random: Random): Match => {
   const next = auto(match, match.seats, random, ({ kind }) => kind === 'acknowledge')
   return next ? readCards(next, random) : match
 }
 
-/** Ends pauses at once. */
 const settleDown = (match: Match, random: Random): Match => {
   const next = auto(match, [clock], random, ask => ask.for === 'pause')
   return next ? settleDown(next, random) : match
@@ -139,7 +135,6 @@ const runOut = (match: Match, random: Random): Match | null => {
   return next && settleDown(next, random)
 }
 
-/** Says whether everybody who is asked something has answered. */
 const allIn = (match: Match): boolean => {
   const asked = match.seats.flatMap(seat => match.game.asks(match.state, seat)).filter(({ optional }) => !optional)
   return asked.length > 0 && asked.every(({ current }) => current)

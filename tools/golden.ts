@@ -32,7 +32,6 @@ const pretty = (value: unknown, indent = '', room = width): string => {
   return `${open}\n${parts.map(part => deeper + part).join(',\n')}\n${indent}${close}`
 }
 
-/** A request that cannot be met, in a sentence. */
 export class NoGolden extends Error {}
 
 const gameOf = (name: string): GameId => {
@@ -41,7 +40,6 @@ const gameOf = (name: string): GameId => {
   return id
 }
 
-/** Lays one recorded game out for people. */
 export const read = (name: string, at = root): string => {
   const of = recordedOf<Golden>('results', gameOf(name), at)
   const found = of.find(one => one.name === name)

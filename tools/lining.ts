@@ -103,7 +103,6 @@ const glyphsIn = (cmap: Buffer): ReadonlyMap<number, number> => {
   return glyphs
 }
 
-/** Writes that table. */
 const cmapOf = (glyphs: ReadonlyMap<number, number>): Buffer => {
   const segments: { first: number; last: number; delta: number }[] = []
   for (const [code, glyph] of [...glyphs].sort(([a], [b]) => a - b)) {
@@ -128,7 +127,6 @@ const cmapOf = (glyphs: ReadonlyMap<number, number>): Buffer => {
   return Buffer.from([...head, ...words].flatMap(word => [word >> 8, word & 255]))
 }
 
-/** Lists the glyphs of a coverage table. */
 const covered = (table: Buffer, at: number): readonly number[] => {
   const count = table.readUInt16BE(at + 2)
   if (table.readUInt16BE(at) === 1) return Array.from({ length: count }, (_, i) => table.readUInt16BE(at + 4 + 2 * i))
@@ -174,10 +172,8 @@ const dataOf = (tables: readonly Table[], tag: string): Buffer => {
   return table.data
 }
 
-/** Returns which glyph each character has in a font file. */
 export const charactersIn = (file: Buffer): ReadonlyMap<number, number> => glyphsIn(dataOf(tablesIn(file), 'cmap'))
 
-/** Returns a font file whose figures are its lining ones. */
 export const withLiningFigures = (file: Buffer): Buffer => {
   const tables = tablesIn(file)
   const lining = liningIn(dataOf(tables, 'GSUB'))

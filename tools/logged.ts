@@ -5,7 +5,6 @@ import type { Seat } from '../shared/engine/game.ts'
 import { handOf, type Move, publicStateOf } from '../shared/engine/match.ts'
 import { minutesOf, nobody, type Party, type PartyEvent, stageOf } from '../shared/party/party.ts'
 
-/** The reason why a table's log is not shown, in one sentence. */
 export class NotShown extends Error {}
 
 interface Logged {
@@ -30,7 +29,6 @@ const outcome = (party: Party): object => {
   return { told: events, table, hands, over, minutes: minutesOf(party) }
 }
 
-/** Replays every game in a log from its deal. */
 const gamesIn = (rows: readonly Row[]): readonly object[] => {
   let party = nobody
   let current: Logged | null = null

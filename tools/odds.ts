@@ -43,7 +43,6 @@ interface OddsCell {
   readonly options: Options
 }
 
-/** Lists the named tables of a game, and those of people's sets. */
 const tablesOf = (id: GameId): readonly OddsCell[] => {
   const { game } = games[id]
   const [fewest, most] = game.seats

@@ -153,7 +153,6 @@ const playMany = (entry: Entry, setup: Setup, seed: number, count: number, bots:
 
 const sides = ['good', 'evil', 'village', 'mafia', 'alone']
 
-/** Adds `all` to a `--bots` without a side. */
 const withSide = (args: readonly string[]): string[] =>
   args.flatMap((arg, i) => {
     if (arg === '--bots') return sides.includes(args[i + 1] ?? '') ? [] : ['--bots=all']

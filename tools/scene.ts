@@ -36,7 +36,6 @@ interface Picture {
   readonly file: string
   readonly width: number
 }
-/** The pictures of one screen at all sizes. */
 interface Row {
   readonly title: string
   readonly pictures: readonly Picture[]
@@ -140,7 +139,6 @@ const open = async (page: Page, url: string, shows: 'showTable' | 'showView'): P
   await page.waitForFunction(name => name in window, shows)
 }
 
-/** Opens a phone's page that speaks this language. */
 const openPhone = async (browser: Browser, url: string, language: string): Promise<Page> => {
   const phone = await browser.newPage({ hasTouch: true, isMobile: true })
   await open(phone, url, 'showView')

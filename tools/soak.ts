@@ -3,7 +3,6 @@ import { gameIds } from '../shared/games/index.ts'
 import { type Growth, growthOf } from '../test/soak/growth.ts'
 import { type How, type Minute, soak, type Went } from '../test/soak/run.ts'
 import type { Held } from '../test/soak/strangers.ts'
-import { tool } from './run.mjs'
 import { amount, main } from './terminal.ts'
 
 const usage = `npm run soak -- [flags]
@@ -19,8 +18,7 @@ log, and every byte with what nobody else may have. Ends with 1 where anything w
   --pace NUMBER        how many times as fast as people the bots are (20)
   --seed NUMBER        what the people and the kills do; the cards are the server's own (drawn)
   --strangers          beside it: clients that send what nobody may to the same server, which nobody else kills; in the
-                       end it holds nothing, has not died, and its memory has not grown
-  --sweeps             instead: ten at a table, and a server that is killed at every act`
+                       end it holds nothing, has not died, and its memory has not grown`
 
 /** The most megabytes by which a server's memory may grow in an hour: more is a leak. */
 const most = { heap: 15, rss: 60 } as const
@@ -104,13 +102,6 @@ const summary = (went: Went, { seed }: How): boolean => {
   return passed
 }
 
-/** Runs the test that kills a server at every act, for this many minutes. */
-const sweep = async (minutes: number): Promise<boolean> => {
-  const args = ['run', '--project', 'integration', 'test/crash/crash.test.ts']
-  const { code } = await tool('vitest', args, { show: true, env: { SOAK_MINUTES: `${minutes}` } })
-  return code === 0
-}
-
 const run = async (how: How): Promise<boolean> => {
   console.log(`Tables: ${how.tables}. Minutes: ${how.minutes}. Servers: ${how.processes}. Seed: ${how.seed}.`)
   const went = await soak(how, {
@@ -131,7 +122,6 @@ main('soak', usage, args => {
       pace: { type: 'string', default: '20' },
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
       strangers: { type: 'boolean', default: false },
-      sweeps: { type: 'boolean', default: false },
     },
   })
   const stop = new AbortController()
@@ -147,5 +137,5 @@ main('soak', usage, args => {
     strangers: values.strangers,
     stop: stop.signal,
   }
-  return values.sweeps ? sweep(minutes) : run(how)
+  return run(how)
 })

@@ -3,7 +3,6 @@ import { justPlayed, type Played } from '../server/ops/metrics.ts'
 import { known } from '../server/room/waking.ts'
 import { evolveAt, nobody } from '../shared/party/party.ts'
 
-/** Lists the games in a table's log, as many as this version can read. */
 const playedAt = async (log: Log, id: string): Promise<readonly Played[]> => {
   const played: Played[] = []
   let party = nobody

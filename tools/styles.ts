@@ -39,7 +39,6 @@ const fontNames = (): string =>
     })
     .join('\n')
 
-/** Returns the project's colours and fonts as CSS custom properties. */
 export const properties = (): string => {
   const colours = Object.entries(palette).map(([name, hex]) => `--${name}: ${hex};`)
   const faces = Object.entries(fonts).map(([name, stack]) => `--font-${name}: ${stack};`)

@@ -73,7 +73,6 @@ const listing = (rows: readonly (readonly string[])[]): string => {
     .join('\n')
 }
 
-/** Opens the log of this data folder or database, and closes it again. */
 const withLog = async <T>(data: string, use: (log: Log) => Promise<T>): Promise<T> => {
   const log = await openLog({ data, database: process.env.DATABASE_URL || null })
   const result = await use(log)
@@ -119,7 +118,6 @@ const faultIn = async (log: Log, id: string): Promise<string | null> => {
   }
 }
 
-/** Checks the store and every event in it. */
 const check = async (data: string): Promise<void> => {
   const { faults, tables } = await withLog(data, async log => {
     const faults = [...(await log.check())]
@@ -135,7 +133,6 @@ const check = async (data: string): Promise<void> => {
   console.log(`All is whole: ${tables.length} tables with ${events} events.`)
 }
 
-/** Prints what the log keeps of one person. */
 const printKept = async (data: string, id: string, name: string): Promise<void> => {
   const { entry, logged } = await withLog(data, async log => {
     const entry = await log.find(isPermanent(id) ? id : asCode(id))

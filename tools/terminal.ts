@@ -11,7 +11,6 @@ const names = 'Ada Bo Cy Di Ed Fay Gus Hal Ivy Jo Kit Lou Max Nan Oz Pam Quin Ra
 /** Returns short plain names, which are also the seats' ids. */
 export const seatNames = (count: number): readonly Seat[] => names.slice(0, count)
 
-/** Parses a whole number within a range. */
 export const amount = (what: string, said: string | undefined, least: number, most = 2 ** 48): number => {
   const n = Number(said)
   if (said === undefined) throw new Misuse(`${what}: is missing.`)
@@ -37,7 +36,6 @@ const optionId = ({ game }: Entry, said: string): string => {
   return only
 }
 
-/** Parses options typed as `name=value`. */
 export const optionsAt = (entry: Entry, said: readonly string[]): Options =>
   Object.fromEntries(
     said.map(text => {

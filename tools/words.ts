@@ -13,7 +13,6 @@ npm run words -- import LANGUAGE FILE     checks such a file, and writes the lan
 
 const folder = join(root, 'shared/texts')
 
-/** A text as translators get it. */
 export interface Row {
   readonly english: Template
   readonly translation: Template | null
@@ -30,7 +29,6 @@ export const placesIn = (text: Template): readonly string[] => {
   return [...new Set(typeof text === 'string' ? found : [...found, 'n'])].toSorted()
 }
 
-/** Lists every text of a tree by its path. */
 const flat = (tree: unknown, path: string): readonly (readonly [string, Template])[] =>
   isTemplate(tree)
     ? [[path, tree]]
@@ -266,7 +264,6 @@ export const writeLanguage = async (language: string, rows: Rows, into = folder)
   })
 }
 
-/** Runs the command; returns its exit code. */
 const run = async (args: readonly string[]): Promise<number> => {
   const { positionals, values } = parseArgs({
     args: [...args],

@@ -1,7 +1,6 @@
 /** By name: how often something happened, and how often it could have. */
 export type Counts = Readonly<Record<string, readonly [sum: number, of: number]>>
 
-/** Counts while games are played. */
 export const makeCounts = () => {
   const all: Record<string, [number, number]> = {}
   return {
@@ -41,6 +40,5 @@ export const meanOf = (counts: Counts, name: string): number | null => {
   return of === 0 ? null : sum / of
 }
 
-/** Writes a share as `42.1 ± 1.3`. */
 export const written = (share: Share | null): string =>
   share === null ? '' : `${share.percent.toFixed(1)} ± ${share.error.toFixed(1)}`

@@ -27,7 +27,6 @@ export const makeCrew = (threads: number) => {
     return counts
   }
   return {
-    /** Plays a task's games, divided among the threads. */
     play: async (task: Task): Promise<Counts> => {
       const parts = Math.ceil(task.games / share)
       return merged(

@@ -4,7 +4,6 @@ import { people } from './people.ts'
 // by what the same roles do to people at other numbers of players, and by how far bots' games of it differ from bots'
 // other games.
 
-/** A table's cell, and Good's wins there in percent. */
 export interface Share {
   readonly cell: string
   readonly good: number

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import type { Options } from '../../shared/engine/game.ts'
 import { tableFor } from '../../shared/games/avalon/roles.ts'
 
-/** One cell of people's games: a number of players, and a set of roles. */
 export interface PeoplesCell {
   readonly games: number
   readonly good: number

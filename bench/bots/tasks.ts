@@ -13,7 +13,6 @@ import { cellOf } from './people.ts'
 /** Bots of a level, or the sharp ones of another revision. */
 export type Kind = Level | 'before'
 
-/** What one task plays. */
 export type What =
   | { readonly do: 'likeness'; readonly cell: string; readonly level: Level }
   | { readonly do: 'sides'; readonly game: GameId; readonly seats: number; readonly kinds: readonly [Kind, Kind] }
@@ -60,7 +59,6 @@ function* lastStates(
   }
 }
 
-/** Counts what was counted in people's games. */
 const countLikeness = ({ over, quests, results, options }: PublicState, counts: Counting): void => {
   counts.add('good', over?.winner === 'good')
   const three = results.filter(one => one === 'success').length === 3

@@ -11,8 +11,6 @@ import { whole } from '../kit/sample.ts'
 import { type Screen, screen } from '../kit/server.ts'
 import { gameRows } from '../rows/index.ts'
 
-/** The minutes of `npm run soak`; 0 in `npm test`. */
-export const minutes = Number(process.env.SOAK_MINUTES ?? 0)
 const pause = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
 
 /** Waits until all screens have reconnected by themselves, and show the same. */
@@ -92,7 +90,7 @@ interface Sweep {
 }
 
 /** The server is killed at one act in this many, and at the first in every phase. */
-const share = minutes > 0 || whole ? 1 : 12
+const share = whole ? 1 : 12
 
 /**
  * Says whether the server survives a note: in a sample, all but the first, because the kill that follows in the same
@@ -179,9 +177,7 @@ const dieAmidst = async (server: Process, players: Players, act: Act, random: Ra
   expect(seen(players.screens)).toEqual(before)
 }
 
-/**
- * Plays games of five in `npm test`; in `npm run soak`, games of ten, one after another, for as long as it is told to.
- */
+/** Plays a game at a server that is killed at its acts. */
 export const sweeps = async (
   game: GameId,
   seats: number,
@@ -190,17 +186,11 @@ export const sweeps = async (
 ): Promise<void> => {
   const settings = database === null ? [] : ['--database-url', database]
   const server = await startProcess({ file: program, flags: ['--import', patient], settings })
-  const until = Date.now() + minutes * 60_000
-  let acts = 0
-  let seed = minutes > 0 ? Date.now() % 1_000_000 : 8
-  do {
-    acts += await sweep(server, database, { game, seats: minutes > 0 ? 10 : seats, seed, when })
-    seed += 1
-  } while (Date.now() < until)
+  const acts = await sweep(server, database, { game, seats, seed: 8, when })
   console.log(`${game}: killed ${when} ${acts} acts`)
   // Besides its share of the acts, the server is killed once in every phase.
   expect(acts).toBeGreaterThan(share === 1 ? seats * 5 : 8)
   expect(server.crashes()).toBe(0)
   await server.dispose()
 }
-export const longest = (minutes + 10) * 60_000
+export const longestMs = 10 * 60_000

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { longest, sweeps } from '../crash/sweep.ts'
+import { longestMs, sweeps } from '../crash/sweep.ts'
 import { type Database, startPostgres } from './postgres.ts'
 
 let database: Database
@@ -12,6 +12,6 @@ describe('a server on Postgres that is killed', () => {
   test(
     'after every acknowledged act of a game gives all screens their state back, and the game goes on to its end',
     async () => sweeps('avalon', 5, 'after', await database.fresh('crash')),
-    longest,
+    longestMs,
   )
 })

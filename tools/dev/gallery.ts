@@ -48,7 +48,6 @@ const choices = (named: string, values: readonly string[], chosen: string): stri
     .map(one => `<option${one === chosen ? ' selected' : ''}>${one}</option>`)
     .join('')}</select></label>`
 
-/** Shows a table on each screen, in this language. */
 const page = (chosen: Chosen, tables: readonly string[], most: number): string => {
   const figures = screens.map(({ of, name, w, h, scale }, i) => {
     const address = of === 'tv' ? `/tv/${tables[i]}#invitation` : `/as/${of}/${tables[i]}`

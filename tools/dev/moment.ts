@@ -11,7 +11,6 @@ import { botGame } from '../../test/kit/bot-games.ts'
 import { gameRows } from '../../test/rows/index.ts'
 import { amount, gameAt, Misuse, seatNames } from '../terminal.ts'
 
-/** A phase of a game, at a table with this many seats. */
 export interface Moment {
   readonly game: GameId
   readonly phase: string

@@ -44,7 +44,6 @@ const running = async (): Promise<Run | string> => {
   return globalThis.development.run
 }
 
-/** Answers with one of the two pages, from its present source. */
 const showPage = async (vite: ViteDevServer, file: string, response: ServerResponse): Promise<void> => {
   const folder = file.replace(/index\.html$/, '')
   const html = readFileSync(join(root, file), 'utf8').replaceAll('"./', `"${folder}`)
@@ -99,7 +98,6 @@ export const monitorPages = (): Plugin => ({
   },
 })
 
-/** Says whether an environment of Vite is Colyseus', which has the server's modules. */
 const isServer = ({ name }: { readonly name: string }): boolean => name === 'colyseus'
 
 /**

@@ -10,7 +10,6 @@ export interface Surroundings {
   readonly address: string
 }
 
-/** One run of the server's code, from one change to the next. */
 export interface Run {
   readonly answer: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>
   /** Makes a table of these events; returns its code. */
@@ -19,7 +18,6 @@ export interface Run {
   readonly stop: () => Promise<void>
 }
 
-/** What the development server and the code that it reloads share. */
 export interface Development {
   readonly surroundings: Surroundings
   run: Run | null

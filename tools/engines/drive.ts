@@ -4,14 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A page in an engine of any age. */
 export interface Page {
   readonly go: (url: string) => Promise<void>
   /** Returns the value of an expression in the page, as JSON. */
   readonly read: <T>(expression: string) => Promise<T>
   readonly press: (key: string, code: number) => Promise<void>
   readonly picture: () => Promise<Buffer>
-  /** The errors of the page. */
   readonly faults: readonly string[]
   readonly close: () => Promise<void>
 }
@@ -48,7 +46,6 @@ const portOf = (child: ChildProcess): Promise<string> =>
     child.once('error', reject)
   })
 
-/** Returns the address of its only page. */
 const pageAt = async (port: string): Promise<string> => {
   for (;;) {
     const list = (await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()) as readonly {

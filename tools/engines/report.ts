@@ -1,4 +1,3 @@
-/** What a screen showed when it was looked at. */
 export interface Rest {
   readonly step: string
   /** Whether no animation is playing. */

@@ -3,7 +3,6 @@ import { fonts } from '../../shared/client/palette.ts'
 import type { Page } from './drive.ts'
 import type { Rest, Seen } from './report.ts'
 
-/** The TV's page in one of the engines. */
 export interface Screen {
   readonly name: string
   readonly page: Page
