@@ -42,6 +42,11 @@ export const announce = (session: Pick<Session, 'log'>, ...texts: readonly strin
 /** Says the last line again, in its own language. */
 export const sayAgain = (session: Pick<Session, 'log'>): void => addLines(session, session.log.peek().slice(-1))
 
+/** An answer that the server has taken: each time another object, because an ask may be answered again. */
+export interface Taken {
+  readonly ask: string
+}
+
 /** This phone's visit to one table as the screens use it: they read it, and send commands. */
 export interface Session {
   /** The table's people, known before the texts of its game are loaded. */
@@ -56,6 +61,8 @@ export interface Session {
   readonly note: Signal<Note | null>
   /** The asks whose answers are being sent. */
   readonly sending: ReadonlySignal<readonly string[]>
+  /** The last answer of this phone that was taken. */
+  readonly taken: ReadonlySignal<Taken | null>
   /** The event that this phone plays because there is no TV: its result is shown afterwards. */
   readonly playing: ReadonlySignal<BaseEvent | null>
   /** How many public events the screens have shown by now: of what a TV tells, up to its verdict. */
@@ -121,6 +128,7 @@ export const makeFeed = (): Feed => ({
 export const sessionOver = (feed: Feed, link: () => Pick<Link, keyof Link> | null): Session => {
   const note = signal<Note | null>(null)
   const sent = signal<readonly string[]>([])
+  const taken = signal<Taken | null>(null)
   let last: Reply | null = null
   /** Shows the refusal, unless another reply came before the sentences were loaded. */
   const explain = async (refused: Reply & Refusal): Promise<void> => {
@@ -137,6 +145,7 @@ export const sessionOver = (feed: Feed, link: () => Pick<Link, keyof Link> | nul
     const open = link()
     const reply: Reply = open ? await open.say(command) : { ok: false, reason: 'unsure' }
     if (ask !== null) sent.value = sent.value.filter(one => one !== ask)
+    if (ask !== null && reply.ok) taken.value = { ask }
     last = reply
     if (!reply.ok) {
       if (!unsaid.includes(reply.reason)) void explain(reply)
@@ -147,6 +156,7 @@ export const sessionOver = (feed: Feed, link: () => Pick<Link, keyof Link> | nul
     ...feed,
     note,
     sending: computed(() => sent.value),
+    taken,
     log: signal([]),
     picked: signal({}),
     read: signal<number | null>(null),

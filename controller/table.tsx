@@ -115,6 +115,9 @@ const Page = ({ tab, session }: { readonly tab: Tab; readonly session: Session }
   }
 }
 
+/** By then a page was drawn again, in ms. */
+const drawnMs = 50
+
 /**
  * Moves the focus when the focused element disappears, or can no longer be used: to the part of the page that it was in,
  * if that is still there. To the page's body it would be lost.
@@ -122,25 +125,38 @@ const Page = ({ tab, session }: { readonly tab: Tab; readonly session: Session }
 const useKeptFocus = (): void => {
   useEffect(() => {
     let path: readonly HTMLElement[] = []
+    let disabled: HTMLElement | null = null
+    let later: ReturnType<typeof setTimeout> | null = null
     const note = ({ target }: FocusEvent): void => {
       path = []
+      disabled = null
       for (let at = target instanceof HTMLElement ? target : null; at; at = at.parentElement) path = [...path, at]
     }
     const mend = (): void => {
       const [focused] = path
       if (!focused || (document.activeElement !== document.body && document.activeElement !== null)) return
-      // Somebody has touched another part of the page.
-      if (focused.isConnected && !focused.matches(':disabled')) return
+      if (focused.isConnected && !focused.matches(':disabled')) {
+        // Otherwise somebody has touched another part of the page.
+        if (focused === disabled) focused.focus({ preventScroll: true })
+        return
+      }
       const place = path.slice(1).find(one => one.isConnected && one.matches('section, fieldset, main'))
       const to = place ?? document.querySelector<HTMLElement>('main')
       if (to && !to.hasAttribute('tabindex')) to.setAttribute('tabindex', '-1')
       to?.focus({ preventScroll: true })
     }
-    const watch = new MutationObserver(mend)
+    const watch = new MutationObserver(() => {
+      if (path[0]?.matches(':disabled')) disabled = path[0]
+      // A browser takes the focus from a disabled button only when it draws the page again.
+      if (later) clearTimeout(later)
+      later = setTimeout(mend, drawnMs)
+      if (!disabled?.matches(':disabled')) mend()
+    })
     watch.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] })
     document.addEventListener('focusin', note)
     return () => {
       watch.disconnect()
+      if (later) clearTimeout(later)
       document.removeEventListener('focusin', note)
     }
   }, [])

@@ -132,7 +132,7 @@ export const CoachStrip = ({ session }: { readonly session: Session }) => {
         )
       : null
   const aloud = view === null ? '' : aloudOf(view, tip)
-  useSaid(session, 'coach', aloud)
+  useSaid(session, 'coach', coach ? aloud : null)
   if (!view || !room) return null
   // Among people a neighbour could read a tip, or that there is none: every phone has the same strip, to be held.
   const among = !isGuided(view)

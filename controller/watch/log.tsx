@@ -1,12 +1,12 @@
 import { effect, untracked } from '@preact/signals'
-import { useEffect, useMemo } from 'preact/hooks'
+import { useEffect } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'
 import { type Ask, kindOf } from '../../shared/engine/game.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { joinSentences } from '../catalogue.ts'
 import { gameUi, ownWidget } from '../games/game-ui.tsx'
 import { eventsOf, headOf, openAsks, ownResult, screenOf } from '../selectors.ts'
-import { announce, type Session, sayAgain } from '../session.ts'
+import { announce, type Session, sayAgain, type Taken } from '../session.ts'
 import { nameIn } from '../ui/people.tsx'
 
 /** Says public events in words, one line each: with what only a picture shows elsewhere, as who cast which ballot. */
@@ -51,7 +51,8 @@ export const endLines = (view: View): readonly string[] => {
 interface Spoken {
   games: number
   events: number
-  answers: readonly string[]
+  /** The answer that was last said to be taken. */
+  taken: Taken | null
   /** The step whose moment was said, the ask that was, and the last lines about events, which may say the same. */
   step: string
   asked: string
@@ -69,19 +70,16 @@ const sayEvents = (session: Session, spoken: Spoken, newest: View): void => {
   announce(session, ...lines)
 }
 
-/** Says that an answer was taken: a game says so itself where it may still change. */
-const sayAnswers = (session: Session, spoken: Spoken, view: View): void => {
-  const { table, secret, parts, room } = view
-  const open = (ask: string): boolean =>
-    ownWidget(view.game, kindOf(ask)) !== null && secret?.asks.some(({ id }) => id === ask) === true
-  const answers = (secret?.answers ?? []).flatMap(({ ask }) => (open(ask) ? [] : [ask]))
-  const known = spoken.answers
-  spoken.answers = answers.map(ask => `${room.games} ${ask}`)
-  if (table === null) return
-  for (const ask of answers) {
-    if (known.includes(`${room.games} ${ask}`)) continue
-    announce(session, parts.words.ask({ id: ask, kind: kindOf(ask), from: [], pick: [0, 0] }, table, nameIn(view)).done)
-  }
+/** Says that an answer was taken, also where it ended the phase: a game says so itself where it may still change. */
+const sayAnswer = (session: Session, spoken: Spoken, newest: View): void => {
+  const taken = session.taken.value
+  const { table, secret, parts } = newest
+  if (taken === spoken.taken || taken === null || table === null) return
+  spoken.taken = taken
+  const { ask } = taken
+  if (ownWidget(newest.game, kindOf(ask)) !== null && secret?.asks.some(({ id }) => id === ask)) return
+  const words = parts.words.ask({ id: ask, kind: kindOf(ask), from: [], pick: [0, 0] }, table, nameIn(newest))
+  announce(session, words.done)
 }
 
 /** Says once a step what goes on now, unless that was just said, and then whether this seat is asked. */
@@ -107,14 +105,15 @@ const speaking = new WeakSet<Session['log']>()
 export const speak = (session: Session): void => {
   if (speaking.has(session.log)) return
   speaking.add(session.log)
-  const spoken: Spoken = { games: -1, events: 0, answers: [], step: '', asked: '', lines: [] }
+  const spoken: Spoken = { games: -1, events: 0, taken: session.taken.peek(), step: '', asked: '', lines: [] }
   effect(() => {
     const [view, newest] = [session.view.value, session.newest.value]
     if (!view || !newest) return
     const [told, playing] = [session.told.value, session.playing.value]
+    void session.taken.value
     untracked(() => {
       if (told !== spoken.events || newest.room.games !== spoken.games) sayEvents(session, spoken, newest)
-      sayAnswers(session, spoken, view)
+      sayAnswer(session, spoken, newest)
       if (playing === null) sayMoment(session, spoken, view)
     })
   })
@@ -122,9 +121,13 @@ export const speak = (session: Session): void => {
 
 const saidBefore = new WeakMap<Session['log'], Map<string, string>>()
 
-/** Says a text in the log whenever it becomes another one, but not when its page is only opened again. */
-export const useSaid = (session: Session, of: string, text: string): void => {
+/**
+ * Says a text in the log whenever it becomes another one, but not when its page is only opened again; with null, it is
+ * not known yet.
+ */
+export const useSaid = (session: Session, of: string, text: string | null): void => {
   useEffect(() => {
+    if (text === null) return
     const said = saidBefore.get(session.log) ?? new Map<string, string>()
     saidBefore.set(session.log, said)
     if (said.get(of) === text) return
@@ -148,7 +151,8 @@ const useAgainKey = (session: Session): void => {
 
 /** What happens at the table, for screen readers: the only part of the page that they read by themselves, but refusals. */
 export const Log = ({ session }: { readonly session: Session }) => {
-  useMemo(() => speak(session), [session])
+  // Not before the log is on the page: a screen reader does not read what a new one begins with.
+  useEffect(() => speak(session), [session])
   useAgainKey(session)
   return (
     <div role="log" class="hidden" aria-label={t().phone.just}>

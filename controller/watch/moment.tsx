@@ -10,6 +10,7 @@ import type { Session } from '../session.ts'
 import { Bound } from '../ui/fit.tsx'
 import { mayIn, seconds, useTapGuard } from '../ui/may.ts'
 import { Name, nameIn, SeatCrest } from '../ui/people.tsx'
+import { useSaid } from './log.tsx'
 
 interface GoingOn {
   readonly session: Session
@@ -20,7 +21,9 @@ interface GoingOn {
 const Button = ({ session, ask, command }: GoingOn) => {
   const guarded = useTapGuard(1500)
   const view = session.view.value
-  if (!view?.table || guarded || !mayGoOn(view.room, seconds.value)) return null
+  const shown = !guarded && view !== null && mayGoOn(view.room, seconds.value)
+  useSaid(session, `go-on ${view?.room.games} ${ask.id}`, shown ? t().phone.goOnWhenReady : null)
+  if (!view?.table || !shown) return null
   const asked = command.do === 'answer'
   return (
     <p class="go-on" data-ask={asked ? ask.id : undefined} data-skip={asked ? undefined : true}>

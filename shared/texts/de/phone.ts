@@ -7,6 +7,7 @@ export const phone = translation<typeof english>()({
   tabs: { table: 'Tisch', card: 'Karte', history: 'Verlauf', rules: 'Regeln', more: 'Mehr' },
   askedTab: 'Tisch: Du bist dran',
   yourTurn: 'Du bist dran.',
+  goOnWhenReady: 'Weiter, wenn du so weit bist.',
   learnedTab: 'Karte: etwas Neues zu lesen',
   toAsk: 'Du bist dran: zurück zum Tisch',
   seats: 'Plätze',

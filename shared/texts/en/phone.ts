@@ -7,6 +7,7 @@ export const phone = source({
   tabs: { table: 'Table', card: 'Card', history: 'History', rules: 'Rules', more: 'More' },
   askedTab: 'Table: it is your turn',
   yourTurn: 'It is your turn.',
+  goOnWhenReady: 'Go on when you are ready.',
   learnedTab: 'Card: something new to read',
   toAsk: 'Your turn: back to the table',
   seats: 'Seats',

@@ -7,6 +7,7 @@ export const phone = translation<typeof english>()({
   tabs: { table: 'Mesa', card: 'Carta', history: 'Historia', rules: 'Reglas', more: 'Más' },
   askedTab: 'Mesa: te toca',
   yourTurn: 'Te toca.',
+  goOnWhenReady: 'Sigue cuando quieras.',
   learnedTab: 'Carta: hay algo nuevo que leer',
   toAsk: 'Te toca: vuelve a la mesa',
   seats: 'Asientos',

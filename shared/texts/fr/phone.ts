@@ -7,6 +7,7 @@ export const phone = translation<typeof english>()({
   tabs: { table: 'Table', card: 'Carte', history: 'Journal', rules: 'Règles', more: 'Plus' },
   askedTab: 'Table : c’est à toi',
   yourTurn: 'C’est à toi.',
+  goOnWhenReady: 'Continue quand tu veux.',
   learnedTab: 'Carte : du nouveau à lire',
   toAsk: 'À toi : retour à la table',
   seats: 'Places',

@@ -7,6 +7,7 @@ export const phone = translation<typeof english>()({
   tabs: { table: 'Mesa', card: 'Carta', history: 'História', rules: 'Regras', more: 'Mais' },
   askedTab: 'Mesa: é sua vez',
   yourTurn: 'É sua vez.',
+  goOnWhenReady: 'Siga quando quiser.',
   learnedTab: 'Carta: algo novo para ler',
   toAsk: 'Sua vez: volte para a mesa',
   seats: 'Lugares',

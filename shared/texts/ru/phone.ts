@@ -7,6 +7,7 @@ export const phone = translation<typeof english>()({
   tabs: { table: 'Стол', card: 'Карта', history: 'История', rules: 'Правила', more: 'Ещё' },
   askedTab: 'Стол: твой ход',
   yourTurn: 'Твой ход.',
+  goOnWhenReady: 'Жми «Дальше», когда захочешь.',
   learnedTab: 'Карта: есть что прочесть',
   toAsk: 'Твой ход: назад к столу',
   seats: 'Места',

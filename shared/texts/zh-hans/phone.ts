@@ -7,6 +7,7 @@ export const phone = translation<typeof english>()({
   tabs: { table: '牌桌', card: '我的牌', history: '记录', rules: '规则', more: '更多' },
   askedTab: '牌桌：轮到你了',
   yourTurn: '轮到你了。',
+  goOnWhenReady: '准备好了就继续。',
   learnedTab: '我的牌：有新内容',
   toAsk: '轮到你了：回到牌桌',
   seats: '座位',

@@ -7,6 +7,7 @@ export const phone = translation<typeof english>()({
   tabs: { table: '牌桌', card: '我的牌', history: '紀錄', rules: '規則', more: '更多' },
   askedTab: '牌桌：輪到你了',
   yourTurn: '輪到你了。',
+  goOnWhenReady: '準備好了就繼續。',
   learnedTab: '我的牌：有新內容',
   toAsk: '輪到你了：回到牌桌',
   seats: '座位',
