@@ -10,12 +10,14 @@ import { type GameId, gameIds } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
 import { type GameScreen, verdictMs } from '../../tv/game-screen.ts'
 import { gameScreenFor } from '../../tv/picture.ts'
+import { hear, knowsNothing, truthOf } from '../kit/listener.ts'
 import { type Evening, eveningOf, phoneView, toldIn } from '../kit/phone-evening.ts'
 import { randomGame } from '../kit/random-player.ts'
 import { revealAt } from '../kit/reveal-checks.ts'
-import { core } from '../kit/sample.ts'
+import { core, whole } from '../kit/sample.ts'
 import { lengthOf, playReveal } from '../kit/tv.ts'
 import { gameRows } from '../rows/index.ts'
+import { inTurn, otherWorld, plan, sameOwn, sameShared, step } from './worlds.ts'
 
 // What the log of a phone says, and when: a screen reader reads each line as it comes, and nothing else.
 
@@ -40,6 +42,32 @@ const matchesOf = (id: GameId, many: number, chosen: object, seed: number): read
   const { options } = game.settle({ seats, options: withDefaults(game.options, { ...chosen }) })
   const first = startMatch(game, seats, game.deal({ seats, options }, seeded(seed)))
   return [first, ...[...randomGame(first, seeded(seed), { patient: true })].map(({ after }) => after)]
+}
+
+/** Plays two deals with the same answers, for as long as the first seat is shown the same: null where there are none. */
+const worldsOf = (id: GameId, many: number, seed: number): readonly (readonly [Match, Match])[] | null => {
+  const { game } = games[id]
+  const { secrecy } = gameRows[id]
+  const seats = seatsOf(many)
+  const random = seeded(seed)
+  const { options } = game.settle({ seats, options: withDefaults(game.options, {}) })
+  const start = startMatch(game, seats, game.deal({ seats, options }, random))
+  const worlds = otherWorld(game, { seats, options }, start, 's1', secrecy, random)
+  if (worlds === null) return null
+  let { a, b } = worlds
+  const pairs: (readonly [Match, Match])[] = []
+  while (sameShared(a, b) && sameOwn(a, b, 's1')) {
+    pairs.push([a, b])
+    const planned = isOver(a) ? null : plan({ ...worlds, a, b }, secrecy, random)
+    if (!planned) break
+    const here = publicStateOf(a).step
+    for (const { by, a: inA, b: inB } of inTurn(a, planned, random)) {
+      a = step(a, by, inA, secrecy.orders, seed)
+      b = step(b, by, inB, secrecy.orders, seed)
+      if (publicStateOf(a).step !== here) break
+    }
+  }
+  return pairs
 }
 
 /** The views that the link of one seat's phone brings. */
@@ -226,67 +254,33 @@ describe.each(gameIds)('the log of a phone in %s', id => {
       expect(kept(one).length).toBeGreaterThan(5)
     }
   })
+
+  test('sounds the same in two deals that look the same to this seat', async () => {
+    const evening = await eveningOf(id, seatsOf(7))
+    let lines = 0
+    // In most deals nobody else could hold other cards.
+    for (let seed = 1; seed <= 100 && (whole || lines < 60); seed++) {
+      const pairs = worldsOf(id, 7, seed) ?? []
+      for (const screens of [0, 1]) {
+        const [one, two] = ([0, 1] as const).map(i => {
+          const matches = pairs.map(pair => pair[i])
+          return JSON.stringify(heardOf(sentOf(evening, matches, 's1', screens)))
+        })
+        expect(two).toBe(one)
+        lines += one?.split('"text"').length ?? 0
+      }
+    }
+    expect(lines).toBeGreaterThan(50)
+  })
 })
-
-/** What a listener knows of a table, from the lines alone; seats are called by their ids. */
-interface Known {
-  leader: string | null
-  team: readonly string[]
-  ballots: Readonly<Record<string, string>>
-  results: readonly boolean[]
-  dead: readonly string[]
-}
-
-const seatsIn = (text: string): readonly string[] => text.match(/\bs\d+\b/g) ?? []
-const ballotsIn = (line: string): Known['ballots'] =>
-  Object.fromEntries([
-    ...[...line.matchAll(/(Approve|Reject): ([^.]*)\./g)].flatMap(([, ballot = '', names = '']) =>
-      seatsIn(names).map(seat => [seat, ballot.toLowerCase()]),
-    ),
-    ...[...line.matchAll(/([^.]*) voted for (s\d+|No Murder)\./g)].flatMap(([, names = '', whom = '']) =>
-      seatsIn(names).map(seat => [seat, whom === 'No Murder' ? 'none' : whom]),
-    ),
-  ])
-
-const listen = (known: Known, line: string): void => {
-  const leader = /: (s\d+) leads\.|(s\d+) leads first|(s\d+) proposes again/.exec(line)
-  if (leader) known.leader = leader.slice(1).find(one => one !== undefined) ?? null
-  if (leader && !line.includes('first')) known.team = []
-  const team = /s\d+ proposes (s\d.*) for (quest|mission)/.exec(line)
-  if (team?.[1]) known.team = seatsIn(team[1])
-  const result = /^(Quest|Mission) \d (succeeds|fails)|needs two: it (succeeds)/.exec(line)
-  if (result) known.results = [...known.results, !line.includes(' fails')]
-  if (/ approve| voted for |Nobody is murdered|nobody dies/.test(line)) known.ballots = ballotsIn(line)
-  const died = /(s\d+) was murdered|^(s\d+.*) dies?\./.exec(line)
-  if (died) known.dead = [...known.dead, ...seatsIn(died[1] ?? died[2] ?? '')]
-}
-
-/** The same of the table itself. */
-const truthOf = ({ table }: View): Known => {
-  const of = table as unknown as Partial<{
-    leader: string
-    team: readonly string[]
-    quests: readonly { success: boolean | null }[]
-    dead: readonly (string | { seat: string })[]
-  }>
-  const counted = table?.events.findLast(({ type }) => type === 'voted' || type === 'tallied')
-  const ballots = (counted as { ballots?: Known['ballots'] } | undefined)?.ballots ?? {}
-  return {
-    leader: of.leader ?? null,
-    team: of.team ?? [],
-    ballots,
-    results: (of.quests ?? []).flatMap(({ success }) => (success === null ? [] : [success])),
-    dead: (of.dead ?? []).map(one => (typeof one === 'string' ? one : one.seat)),
-  }
-}
 
 describe.each(gameIds)('who hears the log of %s alone', id => {
   test('knows the table at every step', async () => {
     const matches = matchesOf(id, 7, {}, 4)
     const evening = await eveningOf(id, seatsOf(7))
-    const known: Known = { leader: null, team: [], ballots: {}, results: [], dead: [] }
+    let known = knowsNothing
     for (const { view, known: from } of sentOf(evening, matches, 's1', 0)) {
-      for (const line of eventLines(view, from, toldCount(view))) listen(known, line)
+      known = eventLines(view, from, toldCount(view)).reduce(hear, known)
       const { team, ...truth } = truthOf(view)
       expect(known).toMatchObject(truth)
       if (view.table?.phase === 'vote' && team.length > 0) expect(known.team).toEqual(team)
