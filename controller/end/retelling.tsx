@@ -1,7 +1,15 @@
 import './end.css'
 import { signal } from '@preact/signals'
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import { knowingThen, type Retelling, viewThen } from '../../shared/client/retelling.ts'
+import {
+  actAt,
+  actsOf,
+  actText,
+  besideAct,
+  knowingThen,
+  type Retelling,
+  viewThen,
+} from '../../shared/client/retelling.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { titleOf } from '../catalogue.ts'
@@ -96,51 +104,55 @@ const People = ({ retelling, count, roles }: { retelling: Retelling; count: numb
 }
 
 interface Controls {
+  readonly retelling: Retelling
   readonly count: number
-  readonly all: number
   readonly playing: boolean
   readonly go: (count: number) => void
   readonly play: () => void
 }
 
-/** Play, pause, back and forth, near the thumb; a bar to look for one moment. */
-const Controls = ({ count, all, playing, go, play }: Controls) => (
-  <div class="retold-controls">
-    <input
-      type="range"
-      min={1}
-      max={all}
-      value={count}
-      aria-label={t().phone.retelling.place({ at: count, all })}
-      onInput={({ currentTarget }) => go(Number(currentTarget.value))}
-    />
-    <div class="retold-buttons">
-      <button
-        type="button"
-        class="secondary"
-        data-step="back"
-        aria-label={t().phone.retelling.back}
-        disabled={count <= 1}
-        onClick={() => go(count - 1)}
-      >
-        <span aria-hidden="true">‹</span>
-      </button>
-      <button type="button" class="primary" data-play={playing} onClick={play}>
-        {playing ? t().phone.retelling.pause : t().phone.retelling.play}
-      </button>
-      <button
-        type="button"
-        class="secondary"
-        data-step="on"
-        aria-label={t().phone.retelling.on}
-        disabled={count >= all}
-        onClick={() => go(count + 1)}
-      >
-        <span aria-hidden="true">›</span>
-      </button>
+/** Play, pause, and the acts before and after, near the thumb; a bar to look for one of them. */
+const Controls = ({ retelling, count, playing, go, play }: Controls) => {
+  const acts = actsOf(retelling)
+  const step = (by: 1 | -1): void => go(besideAct(retelling, count - 1, by) + 1)
+  return (
+    <div class="retold-controls">
+      <input
+        type="range"
+        min={0}
+        max={acts.length - 1}
+        value={actAt(acts, count - 1)}
+        aria-label={actText(acts, count - 1)}
+        onInput={({ currentTarget }) => go((acts[Number(currentTarget.value)]?.from ?? 0) + 1)}
+      />
+      <div class="retold-buttons">
+        <button
+          type="button"
+          class="secondary"
+          data-step="back"
+          aria-label={t().phone.retelling.back}
+          disabled={count <= 1}
+          onClick={() => step(-1)}
+        >
+          <span aria-hidden="true">‹</span>
+        </button>
+        <button type="button" class="primary" data-play={playing} onClick={play}>
+          {playing ? t().phone.retelling.pause : t().phone.retelling.play}
+        </button>
+        <button
+          type="button"
+          class="secondary"
+          data-step="on"
+          aria-label={t().phone.retelling.on}
+          disabled={count >= retelling.events.length}
+          onClick={() => step(1)}
+        >
+          <span aria-hidden="true">›</span>
+        </button>
+      </div>
     </div>
-  </div>
-)
+  )
+}
 
 export const RetellingPage = ({ session, retelling }: { session: Session; retelling: Retelling }) => {
   const { whole, events } = retelling
@@ -187,7 +199,7 @@ export const RetellingPage = ({ session, retelling }: { session: Session; retell
         </header>
         <Strip session={then} />
         <p class="lead retold-said">
-          <span class="retold-place">{t().phone.retelling.place({ at: count, all })}</span>
+          <span class="retold-place">{actText(actsOf(retelling), count - 1)}</span>
           <RoleText text={said} />
         </p>
         {whole.table?.reveal && (
@@ -204,7 +216,7 @@ export const RetellingPage = ({ session, retelling }: { session: Session; retell
         <SaveGame session={session} retelling={retelling} />
       </div>
       <div class="asks">
-        <Controls count={count} all={all} playing={playing} go={go} play={play} />
+        <Controls retelling={retelling} count={count} playing={playing} go={go} play={play} />
       </div>
     </RoleNames>
   )

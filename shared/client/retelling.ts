@@ -1,5 +1,6 @@
 import { type Folded, publicStateAfter } from '../engine/fold.ts'
 import type { BaseEvent, BasePublicState, Seat } from '../engine/game.ts'
+import { t } from '../texts/catalogue.ts'
 import { type View, withTable } from './connection.ts'
 
 /** A finished game as it can be told again from what a screen holds: its public events, and the reveal at its end. */
@@ -65,6 +66,25 @@ export const actAt = (acts: readonly GameAct[], place: number): number =>
     0,
     acts.findLastIndex(({ from }) => from <= place),
   )
+
+/** Says an act by its name, and where it stands among all. */
+export const actText = (acts: readonly GameAct[], place: number): string => {
+  const n = actAt(acts, place)
+  const act = acts[n]
+  const count = t().party.acts.place({ at: n + 1, all: acts.length })
+  if (!act) return count
+  const named = t().party.acts[act.kind]
+  return `${typeof named === 'string' ? named : named({ n: act.n })} (${count})`
+}
+
+/** Returns the place where the next act begins, or this one; from the beginning of this one, that of the one before. */
+export const besideAct = ({ whole, events }: Retelling, place: number, by: 1 | -1): number => {
+  const acts = actsOf({ whole, events })
+  const act = actAt(acts, place)
+  const isWithin = place > (acts[act]?.from ?? 0)
+  const next = acts[by === 1 ? act + 1 : isWithin ? act : act - 1]
+  return next?.from ?? (by === 1 ? events.length - 1 : 0)
+}
 
 /** Folds the table after the first `count` public events, with nothing in it of what came later. */
 const tableThen = (view: Pick<View, 'parts'>, table: BasePublicState, count: number): Folded<BasePublicState> =>

@@ -1,6 +1,6 @@
 import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
-import { actAt, actsOf, knowingThen, type Retelling, retellingOf } from '../../shared/client/retelling.ts'
+import { actsOf, actText, besideAct, knowingThen, type Retelling, retellingOf } from '../../shared/client/retelling.ts'
 import { saidOf } from '../../shared/engine/words.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { sequel } from '../../shared/texts/templates.ts'
@@ -130,11 +130,7 @@ export const makeRetellingPlayer = (
     step: by => {
       void pause().then(() => {
         if (!telling) return
-        const acts = actsOf(telling.of)
-        const act = actAt(acts, place)
-        const isWithin = place > (acts[act]?.from ?? 0)
-        const next = acts[by === 1 ? act + 1 : isWithin ? act : act - 1]
-        place = next?.from ?? (by === 1 ? telling.of.events.length - 1 : 0)
+        place = besideAct(telling.of, place, by)
         show()
       })
     },
@@ -167,17 +163,6 @@ interface Shown extends PanelState {
   readonly retelling: Retelling
 }
 
-/** Says which act is retold, and how many there are. */
-export const actText = ({ retelling, at }: Pick<Shown, 'retelling' | 'at'>): string => {
-  const acts = actsOf(retelling)
-  const place = actAt(acts, at - 1)
-  const act = acts[place]
-  const count = t().tv.retelling.place({ at: place + 1, all: acts.length })
-  if (!act) return count
-  const named = t().party.acts[act.kind]
-  return `${typeof named === 'string' ? named : named({ n: act.n })} (${count})`
-}
-
 /** Says what happens in the event that is shown. */
 export const happening = ({ retelling, at }: Pick<Shown, 'retelling' | 'at'>): string => {
   const event = saidOf(retelling.whole.parts.words, retelling.events.slice(0, at)).at(-1)
@@ -187,7 +172,9 @@ export const happening = ({ retelling, at }: Pick<Shown, 'retelling' | 'at'>): s
 /** Says in one line what is retold, how far it has come, and the remote's keys: that is all while no roles are shown. */
 export const barText = (shown: Shown): string => {
   const { heading, keys } = t().tv.retelling
-  const begun = t().tv.mirror.sentence({ text: `${heading}${t().grammar.colon}${actText(shown)}` })
+  const begun = t().tv.mirror.sentence({
+    text: `${heading}${t().grammar.colon}${actText(actsOf(shown.retelling), shown.at - 1)}`,
+  })
   return sequel(t().grammar, [begun, keys])
 }
 
@@ -237,7 +224,7 @@ export const panelItems = (shown: Shown, { viewport, measure }: DrawContext): re
     ),
     textItem(
       'retold place',
-      actText(shown),
+      actText(actsOf(retelling), shown.at - 1),
       place,
       { sizes: [44, 40, ...fontSizes.small], colour: palette.bone, depth: 'words', oneLine: true },
       measure,

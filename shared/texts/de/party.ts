@@ -267,6 +267,7 @@ export const party = translation<typeof english>()({
     ],
   },
   acts: {
+    place: '{at} von {all}',
     deal: 'Die Karten',
     quest: 'Abenteuer {n}',
     mission: 'Mission {n}',

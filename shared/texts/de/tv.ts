@@ -122,7 +122,6 @@ export const tv = translation<typeof english>()({
   },
   retelling: {
     heading: 'Das Spiel noch einmal',
-    place: '{at} von {all}',
     keys: 'Links und rechts: Schritt. OK: Pause oder weiter. Hoch und runter: Rollen. Zurück: Ende.',
     who: 'Wer wer war',
     knew: 'Was {name} da wusste',

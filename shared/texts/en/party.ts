@@ -263,6 +263,7 @@ export const party = source({
   },
   /** The parts of a game that is told again. */
   acts: {
+    place: '{at} of {all}',
     deal: 'The deal',
     quest: 'Quest {n}',
     mission: 'Mission {n}',

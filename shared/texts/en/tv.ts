@@ -128,7 +128,6 @@ export const tv = source({
   },
   retelling: {
     heading: 'The game again',
-    place: '{at} of {all}',
     keys: 'Left and right: step. OK: pause or play. Up and down: roles. Back: end.',
     who: 'Who was who',
     knew: 'What {name} knew then',

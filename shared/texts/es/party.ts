@@ -252,6 +252,7 @@ export const party = translation<typeof english>()({
     ],
   },
   acts: {
+    place: '{at} de {all}',
     deal: 'El reparto',
     quest: 'Misión {n}',
     mission: 'Misión {n}',

@@ -122,7 +122,6 @@ export const tv = translation<typeof english>()({
   },
   retelling: {
     heading: 'La partida otra vez',
-    place: '{at} de {all}',
     keys: 'Izquierda y derecha: paso. OK: pausa o seguir. Arriba y abajo: roles. Atrás: fin.',
     who: 'Quién era quién',
     knew: 'Qué sabía {name} entonces',

@@ -254,6 +254,7 @@ export const party = translation<typeof english>()({
     ],
   },
   acts: {
+    place: '{at} sur {all}',
     deal: 'La donne',
     quest: 'Quête {n}',
     mission: 'Mission {n}',

@@ -122,7 +122,6 @@ export const tv = translation<typeof english>()({
   },
   retelling: {
     heading: 'La partie à nouveau',
-    place: '{at} sur {all}',
     keys: 'Gauche et droite : pas. OK : pause ou lecture. Haut et bas : rôles. Retour : fin.',
     who: 'Qui était qui',
     knew: 'Ce que {name} savait alors',

@@ -248,6 +248,7 @@ export const party = translation<typeof english>()({
     ],
   },
   acts: {
+    place: '{at} de {all}',
     deal: 'As cartas',
     quest: 'Missão {n}',
     mission: 'Missão {n}',

@@ -122,7 +122,6 @@ export const tv = translation<typeof english>()({
   },
   retelling: {
     heading: 'A partida de novo',
-    place: '{at} de {all}',
     keys: 'Esquerda e direita: passo. OK: pausar ou tocar. Cima e baixo: papéis. Voltar: fim.',
     who: 'Quem era quem',
     knew: 'O que {name} sabia então',

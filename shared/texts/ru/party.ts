@@ -246,6 +246,7 @@ export const party = translation<typeof english>()({
     ],
   },
   acts: {
+    place: '{at} из {all}',
     deal: 'Раздача',
     quest: 'Поход {n}',
     mission: 'Миссия {n}',

@@ -127,7 +127,6 @@ export const tv = translation<typeof english>()({
   },
   retelling: {
     heading: 'Игра ещё раз',
-    place: '{at} из {all}',
     keys: 'Влево и вправо: шаг. OK: пауза или дальше. Вверх и вниз: роли. Назад: конец.',
     who: 'Кто кем был',
     knew: 'Что знал тогда игрок {name}',

@@ -225,6 +225,7 @@ export const party = translation<typeof english>()({
     ],
   },
   acts: {
+    place: '{at} / {all}',
     deal: '发牌',
     quest: '任务{n}',
     mission: '任务{n}',

@@ -122,7 +122,6 @@ export const tv = translation<typeof english>()({
   },
   retelling: {
     heading: '重放这一局',
-    place: '{at} / {all}',
     keys: '左右：逐步。OK：暂停或播放。上下：角色。返回：结束。',
     who: '谁是什么角色',
     knew: '{name}当时知道什么',

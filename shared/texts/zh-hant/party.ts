@@ -222,6 +222,7 @@ export const party = translation<typeof english>()({
     ],
   },
   acts: {
+    place: '{at} / {all}',
     deal: '發牌',
     quest: '任務{n}',
     mission: '任務{n}',

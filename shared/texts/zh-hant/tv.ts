@@ -122,7 +122,6 @@ export const tv = translation<typeof english>()({
   },
   retelling: {
     heading: '重播這一局',
-    place: '{at} / {all}',
     keys: '左右：逐步。OK：暫停或播放。上下：角色。返回：結束。',
     who: '誰是什麼角色',
     knew: '{name}當時知道什麼',
