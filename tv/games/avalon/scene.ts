@@ -391,7 +391,7 @@ const lastChanceItems = (box: Box, { measure }: DrawContext): readonly Item[] =>
 const aloneItems = (table: PublicState, context: DrawContext): readonly Item[] =>
   context.played?.type === 'voted' && table.phase === 'votes' && onBrink(table)
     ? [
-        veilItem(context, 'scene/dark'),
+        veilItem(context, 'scene/hunt'),
         textItem(
           key.alone,
           labels().lastChance,

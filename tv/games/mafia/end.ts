@@ -60,12 +60,12 @@ const personItems = (view: View, seat: Seat, cell: Box, context: DrawContext): r
   const edge = tall ? 16 : 15
   const head = tall ? Math.min(96, card.h * 0.34) : 42
   const crest: Box = { x: left(card) + edge + head * 0.43, y: top(card) + edge + head / 2, w: head * 0.86, h: head }
-  const icon: Box = tall
-    ? { x: right(card) - 18 - head / 2, y: crest.y, w: head, h: head }
-    : { x: crest.x, y: bottom(card) - 12 - head / 2, w: head, h: head }
-  const from = tall ? left(card) + edge : right(crest) + 6
-  const to = right(card) - 15
-  const label = between(from, tall ? bottom(crest) + 4 : top(card) + 12, to, bottom(card))
+  const icon: Box = { x: right(card) - (tall ? 18 : edge) - head / 2, y: crest.y, w: head, h: head }
+  const [from, to] = [left(card) + edge, right(card) - 15]
+  // A low card has the name between its pictures.
+  const label = tall
+    ? between(from, bottom(crest) + 4, to, bottom(card))
+    : between(right(crest) + 6, top(card) + 12, left(icon) - 6, bottom(card))
   const style = { colour: palette.bone, depth: 'words', rise: 'top' } as const
   const named = textItem(
     key.name(seat),
@@ -74,7 +74,7 @@ const personItems = (view: View, seat: Seat, cell: Box, context: DrawContext): r
     { ...style, sizes: tall ? fontSizes.name : [36, 34, 32], oneLine: !tall },
     measure,
   )
-  const rest = between(from, bottom(named), to, bottom(card) - 12)
+  const rest = between(from, Math.max(bottom(named), bottom(crest)), to, bottom(card) - 12)
   const roles = role ? roleOf(view, seat, role) : []
   const called = roles.find(text => measure(text, 32, 'text') <= rest.w) ?? roles.at(-1) ?? ''
   const both = `${called}\n${fateOf(view, seat)}`

@@ -1,7 +1,7 @@
 import { type View, withTable } from '../../../shared/client/connection.ts'
 import { at, type Seat, unreachable } from '../../../shared/engine/game.ts'
 import type { PublicEvent, PublicState } from '../../../shared/games/midnight/events.ts'
-import { type CardPlace, masksOf, type Role, rows, type Side as SideId } from '../../../shared/games/midnight/roles.ts'
+import { masksOf, type Role, rows, type Side as SideId } from '../../../shared/games/midnight/roles.ts'
 import { t } from '../../../shared/texts/catalogue.ts'
 import { appear, grow, hide, land, narrow, openReveal, widen } from '../../draw/animations.ts'
 import type { Item, Key } from '../../draw/items.ts'
@@ -14,7 +14,7 @@ import { uncover } from '../../ui/uncover.ts'
 import { count } from '../night/count.ts'
 import { sidesWith } from '../night/scene.ts'
 import { winnersOf } from './end.ts'
-import { key, labels, maskArt, maskIcons, midnightTable, sideArt, turnedBy } from './scene.ts'
+import { key, labels, largeIn, maskArt, maskIcons, midnightTable, sideArt, turnedBy } from './scene.ts'
 
 const sideIds: readonly SideId[] = ['village', 'wolves', 'alone']
 
@@ -108,13 +108,16 @@ const lieDown = (animator: Animator, masks: readonly Key[]): void => {
   for (const mask of masks) animator.swap(mask, maskArt(null))
 }
 
+/** A mask on the screen, and its role. */
+type Face = readonly [mask: Key, role: Role]
+
 /** Turns masks face up that lie face down. */
-const turnUp = async (animator: Animator, faces: Readonly<Record<CardPlace, Role>>): Promise<void> => {
-  const masks = Object.keys(faces).map(key.mask)
+const turnUp = async (animator: Animator, faces: readonly Face[]): Promise<void> => {
+  const masks = faces.map(([mask]) => mask)
   if (masks.length === 0) return
   animator.sound('flip')
   await narrow(animator, masks, flipMs / 2)
-  for (const [place, role] of Object.entries(faces)) animator.swap(key.mask(place), maskArt(role))
+  for (const [mask, role] of faces) animator.swap(mask, maskArt(role))
   await widen(animator, masks, flipMs / 2)
 }
 
@@ -125,19 +128,28 @@ const turnUp = async (animator: Animator, faces: Readonly<Record<CardPlace, Role
 const retold = ({ step }: Of<'retold'>): Reveal => ({
   ...openReveal(async animator => {
     const woke = [key.actor, ...glowing(step.seats), key.sentence]
-    const faces = turnedBy(step)
-    const moved = step.moved.map(({ place }) => key.mask(place))
+    const [turned, large] = [turnedBy(step), largeIn(step)]
+    const faces: readonly Face[] = [
+      ...Object.entries(turned).map(([place, role]): Face => [key.mask(place), role]),
+      ...large.flatMap((seat): readonly Face[] => (turned[seat] ? [[key.large(seat), turned[seat]]] : [])),
+    ]
+    const places = step.moved.map(({ place }) => place)
+    const moved = places.map(key.mask)
+    const alsoMoved = places.filter(place => large.includes(place)).map(key.large)
     const ends = step.saw.length + step.moved.length > 0 ? [key.caption] : []
     hide(animator, [...woke, ...ends])
-    lieDown(animator, Object.keys(faces).map(key.mask))
+    lieDown(
+      animator,
+      faces.map(([mask]) => mask),
+    )
     animator.sound('lute')
     await Promise.all([appear(animator, woke, 350), grow(animator, step.seats.map(key.shield), 350)])
     await animator.wait(350)
     if (moved.length > 0) {
       animator.sound('deal')
-      await cross(animator, moved)
+      await Promise.all([cross(animator, moved), cross(animator, alsoMoved)])
       // Face down, each place looks as before: now the mask that came lies there.
-      for (const mask of moved) animator.pose(mask, {})
+      for (const mask of [...moved, ...alsoMoved]) animator.pose(mask, {})
     }
     await turnUp(animator, faces)
     await appear(animator, ends, 300)
@@ -151,9 +163,12 @@ const unmasked = ({ seat, mask, takes }: Of<'unmasked'>, before: View): Reveal =
     const condemned = midnightTable(before).dead.includes(seat)
     const taken = takes === null ? [] : glowing([takes])
     hide(animator, [key.sentence, ...taken])
-    const faces = { [seat]: mask, turned: mask }
+    const faces: readonly Face[] = [seat, 'turned'].map(place => [key.mask(place), mask])
     if (condemned) animator.sound('drum')
-    lieDown(animator, Object.keys(faces).map(key.mask))
+    lieDown(
+      animator,
+      faces.map(([one]) => one),
+    )
     await animator.wait(condemned ? waitMs.condemned : 350)
     await turnUp(animator, faces)
     await appear(animator, [key.sentence], 300)

@@ -6,6 +6,7 @@ import type { Name } from '../../../shared/engine/words.ts'
 import type { EndReason, PhaseId, PublicEvent, PublicState, Step } from '../../../shared/games/midnight/events.ts'
 import {
   type CardPlace,
+  isMiddle,
   middle,
   type Role,
   roleIcons,
@@ -31,7 +32,7 @@ import {
   type TextItem,
   top,
 } from '../../draw/items.ts'
-import { inRows, type Layout, layoutOf, maxFewCrest, minSheetWidth, type Spot } from '../../draw/layout.ts'
+import { across, inRows, type Layout, layoutOf, maxFewCrest, minSheetWidth, type Spot } from '../../draw/layout.ts'
 import { lineHeightEm, type Style, textItem } from '../../draw/text.ts'
 import { clockText, type DrawContext, namesOf, secondsLeft, shieldOf, waiting } from '../../game-screen.ts'
 import { textKeyOf } from '../../ui/keys.ts'
@@ -105,6 +106,8 @@ export const key = {
   ...shared,
   /** A mask in its place; that of whom the moment is about is large, at `turned`. */
   mask: (place: CardPlace): Key => keyOf(`mask ${place}`),
+  /** The same mask in the middle, large, while the night is told. */
+  large: (seat: Seat): Key => keyOf(`large ${seat}`),
   /** The role that wakes. */
   actor: keyOf('actor'),
   was: (seat: Seat): Key => keyOf(`was ${seat}`),
@@ -129,6 +132,12 @@ export const turnedBy = ({ role, seats, saw, moved }: Step): Readonly<Record<Car
   ...Object.fromEntries(saw.map(({ place, mask }) => [place, mask])),
   ...Object.fromEntries(moved.map(({ place, after }) => [place, after])),
 })
+
+/** Lists the players whose masks a step swaps or looks at; none where it is about the middle, whose masks are large. */
+export const largeIn = ({ saw, moved }: Step): readonly Seat[] => {
+  const places = [...new Set([...moved, ...saw].map(({ place }) => place))]
+  return places.length > 2 || places.some(place => isMiddle(place)) ? [] : places
+}
 
 /**
  * Returns the masks that lie face up: those that this step of the night is about, or all that are turned over at the
@@ -362,7 +371,8 @@ const captionRoomPx = 42
 /** Draws the moment, and below it who is awaited or what the phase is about, for which it leaves this much. */
 const headItems = (view: View, box: Box, ground: Ground, context: DrawContext, keptPx = 0): readonly Item[] => {
   const table = midnightTable(view)
-  const style: Style = { sizes: fontSizes.prompt, colour: ground.text, rise: 'top' }
+  const sizes = table.phase === 'masks' ? [72, 64, 56, 50, ...fontSizes.prompt] : fontSizes.prompt
+  const style: Style = { sizes, colour: ground.text, rise: 'top' }
   const room: Box = between(left(box), top(box), right(box), bottom(box) - keptPx)
   const all = momentsOf(view).map(text => onFewLines(key.sentence, text, room, style, context))
   const fits = all.find(({ h, squeeze = 1 }) => h <= room.h && squeeze >= minSqueeze)
@@ -387,6 +397,32 @@ const headItems = (view: View, box: Box, ground: Ground, context: DrawContext, k
 const maskItem = (place: CardPlace, box: Box, up: Readonly<Record<CardPlace, string>>, depth: Depth = 'card'): Item => {
   const role = Object.hasOwn(up, place) ? (roleIds.find(id => id === up[place]) ?? null) : null
   return drawing(key.mask(place), maskArt(role), depth, box)
+}
+
+/** How wide a crest and its mask are, as a share of the mask's height. */
+const pairWide = 1.6
+
+/** Draws players with their masks, large; of two, the masks lie next to each other. */
+const pairItems = (view: View, seats: readonly Seat[], box: Box, { measure }: DrawContext): readonly Item[] => {
+  const up = upIn(midnightTable(view))
+  const cells = across({ ...box, w: Math.min(box.w, seats.length * box.h * pairWide) }, seats.length)
+  return seats.flatMap((seat, i) => {
+    const cell = cells[i] ?? box
+    const h = Math.min(cell.h, cell.w / pairWide)
+    const side = i === 0 ? -1 : 1
+    const crest: Box = { x: cell.x + side * h * 0.4, y: cell.y - h * 0.12, w: h * 0.62, h: h * 0.72 }
+    return [
+      drawing(`large crest ${seat}`, shieldOf(view, seat), 'token', crest),
+      textItem(
+        `large name ${seat}`,
+        at(view.chairs, seat).name,
+        { ...crest, y: bottom(crest) + h * 0.12, w: h * 0.76, h: h * 0.24 },
+        { sizes: [52, 48, 44, 40, 36, 32], colour: onSlate.text, oneLine: true },
+        measure,
+      ),
+      { ...maskItem(seat, { x: cell.x - side * h * 0.37, y: cell.y, w: h * clockShare, h }, up), key: key.large(seat) },
+    ]
+  })
 }
 
 /** Draws the three masks in the middle, and next to them what else this hour shows. */
@@ -417,10 +453,13 @@ const middleItems = (view: View, box: Box, ground: Ground, context: DrawContext)
       const step = table.story.at(-1)
       if (!step) return three(box)
       const size = Math.min(box.h, 300, box.w * 0.22)
+      const large = largeIn(step)
       const picture: Box = { x: left(box) + size / 2 + 8, y: box.y, w: size, h: size }
       return [
         drawing(key.actor, `icon/${at(maskIcons, step.role)}/gold`, 'token', picture),
-        ...three(between(right(picture) + 12, top(box), right(box) - size * 0.4, bottom(box))),
+        ...(large.length > 0
+          ? pairItems(view, large, between(right(picture) + 24, top(box), right(box), bottom(box)), context)
+          : three(between(right(picture) + 12, top(box), right(box) - size * 0.4, bottom(box)))),
       ]
     }
     case 'masks': {
