@@ -58,7 +58,7 @@ const personItems = (view: View, seat: Seat, cell: Box, context: DrawContext): r
   const card: Box = { ...cell, w: cell.w - 10, h: cell.h - 10 }
   const tall = card.h >= 230
   const edge = tall ? 16 : 15
-  const head = tall ? Math.min(96, card.h * 0.34) : 42
+  const head = tall ? Math.min(136, card.h * 0.32) : 42
   const crest: Box = { x: left(card) + edge + head * 0.43, y: top(card) + edge + head / 2, w: head * 0.86, h: head }
   const icon: Box = { x: right(card) - (tall ? 18 : edge) - head / 2, y: crest.y, w: head, h: head }
   const [from, to] = [left(card) + edge, right(card) - 15]
@@ -74,11 +74,12 @@ const personItems = (view: View, seat: Seat, cell: Box, context: DrawContext): r
     { ...style, sizes: tall ? fontSizes.name : [36, 34, 32], oneLine: !tall },
     measure,
   )
+  const sizes = [...(card.h > 300 ? [48, 44, 40] : []), 36, 34, 32]
   const rest = between(from, Math.max(bottom(named), bottom(crest)), to, bottom(card) - 12)
   const roles = role ? roleOf(view, seat, role) : []
   const called = roles.find(text => measure(text, 32, 'text') <= rest.w) ?? roles.at(-1) ?? ''
   const both = `${called}\n${fateOf(view, seat)}`
-  const fits = textItem('both', both, rest, { ...style, sizes: [36, 34, 32] }, measure)
+  const fits = textItem('both', both, rest, { ...style, sizes }, measure)
   const words = fits.lines.at(-1)?.endsWith('…') ? called : both
   const winners = uncoveringOf(context) === null ? winnersOf(view) : []
   return [
@@ -95,7 +96,7 @@ const personItems = (view: View, seat: Seat, cell: Box, context: DrawContext): r
     ...(role
       ? [
           drawing(key.role(seat), `icon/${roleArt[role]}/bone`, 'seal', icon),
-          textItem(textKeyOf(key.role(seat)), words, rest, { ...style, sizes: [36, 34, 32] }, measure),
+          textItem(textKeyOf(key.role(seat)), words, rest, { ...style, sizes }, measure),
         ]
       : []),
   ]
@@ -125,7 +126,7 @@ export const peopleItems = (view: View, context: DrawContext): readonly Item[] =
       textItem('hidden', labels().hidden, stage, { sizes: fontSizes.prompt, colour: palette.bone }, measure),
     )
   }
-  const cells = inRows(stage, seats.length, stage.w < 1500 ? 4 : 5, { w: 360, h: 300 })
+  const cells = inRows(stage, seats.length, stage.w < 1500 ? 4 : 5, { w: 360, h: seats.length > 5 ? 300 : 440 })
   return cells.flatMap((cell, i) => personItems(view, at(seats, i), cell, context))
 }
 

@@ -173,17 +173,20 @@ const hook = { x: 0.66, y: 0.12 } as const
 const minGallowsBox = { w: 700, h: 190 } as const
 const maxCrestPx = 250
 
-/** Divides the middle: the gallows on the left, and the votes next to it. */
+/**
+ * Divides the middle: the gallows on the left, as high as they may be at any time of a vote, and the votes next to it.
+ */
 export const withGallows = (
   view: View,
   { share, hanged }: Gallows,
   box: Box,
   rest: (box: Box) => readonly Item[],
+  room = box,
 ): readonly Item[] => {
   if (box.w < minGallowsBox.w || box.h < minGallowsBox.h) return rest(box)
-  const h = Math.min(box.h, 400)
+  const h = Math.min(room.h, 400)
   const w = Math.min(maxCrestPx, h * 0.78)
-  const stand: Box = { x: left(box) + w / 2, y: box.y, w, h }
+  const stand: Box = { x: left(box) + w / 2, y: room.y, w, h }
   const at = { x: left(stand) + w * hook.x, y: top(stand) + h * hook.y }
   const wide = w * 0.26
   const long = Math.round(h * (0.3 + 0.26 * share))
@@ -202,7 +205,8 @@ export const withGallows = (
 export const roleArt = iconsOf(roleIcons)
 export const fateArt = (role: Role): string => `fate/${roleRows[role].side}`
 
-type Draw = (view: View, box: Box, ground: Ground, context: DrawContext) => readonly Item[]
+/** Draws the middle; `room` is what of it no text takes at any time. */
+type Draw = (view: View, box: Box, ground: Ground, context: DrawContext, room?: Box) => readonly Item[]
 
 /** Splits a box: a clock above where one runs, and the rest. */
 const withClock = (
@@ -324,27 +328,26 @@ const mainOf: Readonly<Record<PhaseId, Draw>> = {
     return last ? cardItems(view, last, box, context) : []
   },
   day: talk,
-  vote: (view, box, ground, context) => {
+  vote: (view, box, ground, context, room) => {
     const table = mafiaTable(view)
     const counting = countingOf(context)
     if (counting) {
       const rowsNow = countedRows(table, counting)
       const share = (1 + Object.keys(counting.counted).length / Math.max(1, table.acted.length)) / 2
-      // Whoever may be named has a row: then no row moves.
-      const least = rowsNow.length > 0 && table.runoff ? rowsNow.length : table.candidates.length + 1
-      return withGallows(view, { share, hanged: null }, box, rest =>
-        ballotRows(view, rowsNow, rest, ground, context, least),
-      )
+      // Seldom are more named: no row moves for the next one.
+      const least = rowsNow.length > 0 && table.runoff ? rowsNow.length : Math.min(table.candidates.length + 1, 6)
+      const draw = (rest: Box): readonly Item[] => ballotRows(view, rowsNow, rest, ground, context, least)
+      return withGallows(view, { share, hanged: null }, box, draw, room)
     }
     const named = table.runoff || Object.keys(table.ballots).length > 0
     const draw = named ? rows : lampsIn(({ acted }) => acted.length, votersIn)
     // Hidden ballots leave half of the rope for their count.
     const all = votersIn(table) * (table.options['votes-are-shown'] === 'real-time' ? 1 : 2)
     const share = table.acted.length / Math.max(1, all)
-    return withGallows(view, { share, hanged: null }, box, rest => draw(view, rest, ground, context))
+    return withGallows(view, { share, hanged: null }, box, rest => draw(view, rest, ground, context), room)
   },
   // The murdered player is shown above the votes.
-  tally: (view, box, ground, context) => {
+  tally: (view, box, ground, context, room) => {
     const { death = null } = lastOf(mafiaTable(view).events, 'tallied') ?? {}
     const beside: (box: Box) => readonly Item[] = rest => {
       if (!death) return rows(view, rest, ground, context)
@@ -363,7 +366,7 @@ const mainOf: Readonly<Record<PhaseId, Draw>> = {
         ),
       ]
     }
-    return withGallows(view, { share: 1, hanged: death?.seat ?? null }, box, beside)
+    return withGallows(view, { share: 1, hanged: death?.seat ?? null }, box, beside, room)
   },
   over: () => [],
 }
@@ -524,23 +527,28 @@ const middleItems = (view: View, layout: Layout, context: DrawContext): readonly
   const head: Box = between(left(page), top(page), right(page), top(page) + (narrow ? 164 : 108))
   const sentence = sentenceItem(view, head, { sizes: fontSizes.prompt, colour: ground.text, rise: 'top' }, context)
   const line = sentence ? bottom(sentence) + 8 : top(page)
-  const caption = captionItems(
-    view,
-    between(left(page), line, right(page), line + (narrow ? 118 : 80)),
-    ground,
-    // On a narrow sheet, the people need the room.
-    narrow ? fontSizes.small : captionSizes(sentence?.size ?? 0),
-    context,
-  )
+  // A count has the sheet for itself.
+  const counts = countingOf(context) !== null
+  const caption = counts
+    ? []
+    : captionItems(
+        view,
+        between(left(page), line, right(page), line + (narrow ? 118 : 80)),
+        ground,
+        // On a narrow sheet, the people need the room.
+        narrow ? fontSizes.small : captionSizes(sentence?.size ?? 0),
+        context,
+      )
   const foot = footItem(view, page, ground, narrow, context)
   const edge = Math.max(line, ...caption.map(bottom))
-  const main = between(left(page), edge + 10, right(page), top(foot) - 10)
+  const room = between(left(page), bottom(head), right(page), top(foot) - 10)
+  const main = between(left(page), edge + 10, right(page), counts ? bottom(page) : bottom(room))
   return [
     ground.item(inner),
     ...(sentence ? [sentence] : []),
     ...caption,
-    ...mainOf[table.phase](view, main, ground, context),
-    foot,
+    ...mainOf[table.phase](view, main, ground, context, room),
+    ...(counts ? [] : [foot]),
   ]
 }
 

@@ -33,7 +33,7 @@ const personItems = (view: View, seat: Seat, cell: Box, context: DrawContext): r
   const was = reveal === null ? null : at(reveal.cast, seat)
   const { roles } = view.parts.words
   const card: Box = { ...cell, w: cell.w - 12, h: cell.h - 12 }
-  const head = Math.min(92, card.h * 0.36)
+  const head = Math.min(136, card.h * 0.32)
   const crest: Box = { x: left(card) + 18 + head * 0.43, y: top(card) + 16 + head / 2, w: head * 0.86, h: head }
   const icon: Box = { x: right(card) - 18 - head / 2, y: crest.y, w: head, h: head }
   const from = bottom(crest) + 4
@@ -84,7 +84,7 @@ const peopleItems: EndPage = (view, context) => {
   const people = between(left(stage), top(stage), right(stage), bottom(stage) - rest - 8)
   const size = rest - 8
   return [
-    ...inRows(people, seats.length, 5, { w: 360, h: 300 }).flatMap((cell, i) =>
+    ...inRows(people, seats.length, 5, { w: 360, h: seats.length > 5 ? 300 : 420 }).flatMap((cell, i) =>
       personItems(view, at(seats, i), cell, context),
     ),
     ...middle.map((place, i) =>
