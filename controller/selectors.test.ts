@@ -182,7 +182,7 @@ describe('the button to go on', () => {
     ['waits in a pause that is stopped before the verdict', room(1, 9, { paused: true }), false],
     ['is there where nothing is timed', room(1, 9, { clocks: [] }), true],
   ] as const)('%s', (_, seen, may) => {
-    expect(mayGoOn(seen, 1000)).toBe(may)
+    expect(mayGoOn(seen, 'tally', 1000)).toBe(may)
   })
 })
 

@@ -46,15 +46,19 @@ export const timeOf = (room: Pick<RoomView, 'clocks' | 'paused' | 'reminder'>, n
   return remaining > 0 ? { is: 'running', remaining } : { is: 'ended', remaining: 0 }
 }
 
-/** The seconds at the end of a pause in which the TV shows the result. */
-const verdictSeconds = 5
+/** The seconds at the end of a pause in which the TV shows the result; that of a vote ends soon after its stamp. */
+const verdictSeconds = { usual: 5, vote: 2 } as const
 
 /** Says whether the reveal of a pause is over: a TV takes its time, a phone shows it at once. */
-export const mayGoOn = ({ screens, clocks, paused }: Pick<RoomView, 'screens' | 'clocks' | 'paused'>, now: number) =>
+export const mayGoOn = (
+  { screens, clocks, paused }: Pick<RoomView, 'screens' | 'clocks' | 'paused'>,
+  phase: string | undefined,
+  now: number,
+): boolean =>
   screens === 0 ||
   clocks.every(({ for: use, ends, remaining: left }) => {
     const rest = paused || ends === null ? left : (ends - now) / 1000
-    return use !== 'pause' || rest <= verdictSeconds
+    return use !== 'pause' || rest <= verdictSeconds[phase === 'votes' ? 'vote' : 'usual']
   })
 
 /** Returns this seat's asks that may be shown. Optional ones are left out: they would reveal who has them. */

@@ -21,7 +21,7 @@ interface GoingOn {
 const Button = ({ session, ask, command }: GoingOn) => {
   const guarded = useTapGuard(1500)
   const view = session.view.value
-  const shown = !guarded && view !== null && mayGoOn(view.room, seconds.value)
+  const shown = !guarded && view !== null && mayGoOn(view.room, view.table?.phase, seconds.value)
   useSaid(session, `go-on ${view?.room.games} ${ask.id}`, shown ? t().phone.goOnWhenReady : null)
   if (!view?.table || !shown) return null
   const asked = command.do === 'answer'

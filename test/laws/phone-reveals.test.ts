@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newlyLearned } from '../../controller/card/card.tsx'
-import { looksUp } from '../../controller/selectors.ts'
+import { looksUp, mayGoOn } from '../../controller/selectors.ts'
 import { type Feed, makeFeed, sessionOver } from '../../controller/session.ts'
 import { type Showing, showOn } from '../../controller/watch/showing.ts'
 import type { View } from '../../shared/client/connection.ts'
@@ -180,6 +180,32 @@ describe.each(gameIds)('while the TV reveals something of %s', id => {
       for (const moment of someOf(moments, 6)) for (const seat of [...seats.slice(1), null]) check(moment, seat)
     }
     expect([...compared]).toEqual(expect.arrayContaining([...held]))
+  })
+
+  test('the host may go on once the TV has shown the result, and not before', async () => {
+    let pauses = 0
+    for (const { seats, moments } of played) {
+      const evening = await eveningOf(id, seats)
+      for (const { from, outcomes } of moments)
+        for (const { after } of outcomes) {
+          const known = toldIn(from).length
+          const { room, table } = phoneView(evening, after, at(seats, 0), known)
+          const clock = room.clocks.find(one => one.for === 'pause')
+          const ms = toldIn(after)
+            .slice(known)
+            .reduce((sum, _, i) => sum + evening.reveals(after, known + i), 0)
+          // Nobody goes on from an end: the next game begins in the lobby.
+          if (!clock || ms === 0 || table?.over) continue
+          const offered = Array.from({ length: clock.seconds * 10 }, (_, tenth) => tenth * 100).find(passed => {
+            const remaining = clock.seconds - passed / 1000
+            const then = { screens: 1, paused: true, clocks: [{ ...clock, remaining }] }
+            return mayGoOn({ ...room, ...then }, table?.phase, 0)
+          })
+          expect(offered, table?.step).toBeGreaterThanOrEqual(ms)
+          pauses += 1
+        }
+    }
+    expect(pauses).toBeGreaterThan(3)
   })
 })
 
