@@ -216,7 +216,7 @@ test('whatever the narrator adds is written as well', async () => {
   const reveals = makeReveals({
     ...{ paint: () => undefined, repaint: () => undefined },
     say: text => void heard.push(text),
-    caption: text => void written.push(text),
+    caption: text => void written.push(text()),
     instant: false,
     gameScreen,
     motion,

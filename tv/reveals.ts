@@ -55,12 +55,12 @@ export const makeReveals = (
   const explained = new Set<string>()
   let waiting: readonly string[] = []
 
-  /** Says why a number matters, the first time; empty from then on. */
-  const explain = ({ why }: GameScreen, then: View, event: BaseEvent): string => {
-    const [of, sentence] = why?.(then, event) ?? ['', '']
-    if (explained.has(of)) return ''
+  /** Returns why a number matters, in the present language, the first time; null from then on. */
+  const explain = ({ why }: GameScreen, then: View, event: BaseEvent): (() => string) | null => {
+    const [of] = why?.(then, event) ?? ['']
+    if (of === '' || explained.has(of)) return null
     explained.add(of)
-    return sentence
+    return () => why?.(then, event)?.[1] ?? ''
   }
 
   /** Draws a view at once; its items come and move as they say only where an act asks for that. */
@@ -91,8 +91,8 @@ export const makeReveals = (
       if (said) return
       said = true
       // What is explained leaves no time for a joke.
-      const added = explain(gameScreen, then, event) || asideOf(whole, gameScreen, place)
-      screen.say(spokenOf(whole, gameScreen, place, namesOf(whole), added))
+      const added = explain(gameScreen, then, event) ?? (() => asideOf(whole, gameScreen, place))
+      screen.say(spokenOf(whole, gameScreen, place, namesOf(whole), added()))
       screen.caption(added)
     }
     if (instant) {

@@ -521,7 +521,7 @@ export class TvScreen extends Phaser.Scene {
   }
 
   /** Writes for a while what the narrator adds to what happened: the rest of what it says is on the screen anyway. */
-  caption(text: string): void {
+  caption(text: () => string): void {
     this.news.caption(text)
   }
 

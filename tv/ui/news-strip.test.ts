@@ -59,7 +59,11 @@ test('news end by themselves, but not those that came after', () => {
 test('what the narrator added stands for a while, but not over news', () => {
   const { news, ends, drawn } = strip()
   news.see(withNews(1, 's1'), null)
-  news.caption('Somebody dropped a spoon.')
+  let said = 'Jemand hat einen Löffel fallen lassen.'
+  news.caption(() => said)
+  expect(news.text()).toBe(said)
+  // The TV speaks another language now.
+  said = 'Somebody dropped a spoon.'
   expect(news.text()).toBe('Somebody dropped a spoon.')
   news.see(withNews(2, 's1'), quiet)
   expect(news.text()).toMatch(/Ada/)

@@ -177,24 +177,24 @@ export interface NewsStrip {
   readonly text: () => string
   /** Takes each view together with the one before, which still has the names of those who left. */
   readonly see: (view: View, before: View | null) => void
-  /** Shows a text in place of news that are over. */
-  readonly caption: (text: string) => void
+  /** Shows a text, in the TV's present language, in place of news that are over. */
+  readonly caption: (text: () => string) => void
 }
 
 const newsMs = 7000
 
 export const makeNewsStrip = (screen: Pick<TvScreen, 'redraw' | 'after'>): NewsStrip => {
   let shown: { readonly news: NonNullable<View['room']['news']>; readonly name: string | undefined } | null = null
-  let caption: { readonly text: string } | null = null
+  let caption: { readonly text: () => string } | null = null
   let words: View['parts']['words'] | null = null
   let seen: number | null = null
   return {
     text: () =>
       shown && words
         ? newsText(t(), shown.news, isolated(shown.name ?? t().tv.somebody), words.notice)
-        : (caption?.text ?? ''),
+        : (caption?.text() ?? ''),
     caption: text => {
-      if (text === '') return
+      if (text() === '') return
       const one = { text }
       caption = one
       screen.after(newsMs, () => {
