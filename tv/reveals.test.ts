@@ -240,7 +240,7 @@ test('says why a number matters the first time in an evening, and never again', 
     } as unknown as GameScreen,
     animator: () => recordingAnimator(makeMotion(true), []),
     say: (text: string) => said.push(text),
-    caption: (text: string) => written.push(text),
+    caption: (text: () => string) => written.push(text()),
     paint: () => undefined,
     repaint: () => undefined,
   }
