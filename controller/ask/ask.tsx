@@ -10,7 +10,7 @@ import type { Session } from '../session.ts'
 import { HoldButton, numbered, usePressAndHold } from '../ui/hold.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { nameIn, Person } from '../ui/people.tsx'
-import { Banter, MomentHeading } from '../watch/moment.tsx'
+import { Banter, MomentHeading, Statements } from '../watch/moment.tsx'
 import { CardAsk } from './cards.tsx'
 import { CoachStrip } from './coach.tsx'
 import { AskLayout, useMarkBusy } from './layout.tsx'
@@ -206,6 +206,7 @@ export const AskScreen = ({ session }: { readonly session: Session }) => {
     <div class="info" key="info">
       <MomentHeading session={session} />
       <Banter session={session} />
+      <Statements session={session} />
       <Middle session={session} />
       {reads && <Card session={session} />}
     </div>

@@ -1,5 +1,6 @@
 import { effect, untracked } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
+import { quoted, statementText } from '../../shared/client/banter.ts'
 import type { View } from '../../shared/client/connection.ts'
 import { type Ask, kindOf } from '../../shared/engine/game.ts'
 import { t } from '../../shared/texts/catalogue.ts'
@@ -53,6 +54,8 @@ interface Spoken {
   events: number
   /** The answer that was last said to be taken. */
   taken: Taken | null
+  /** How many claims of bots were said; null before the page has opened. */
+  claims: number | null
   /** The step whose moment was said, the ask that was, and the last lines about events, which may say the same. */
   step: string
   asked: string
@@ -82,6 +85,16 @@ const sayAnswer = (session: Session, spoken: Spoken, newest: View): void => {
   announce(session, words.done)
 }
 
+/** Says what bots have claimed since. */
+const sayClaims = (session: Session, spoken: Spoken, view: View): void => {
+  const { statements } = view.room
+  const lines = statements
+    .slice(spoken.claims ?? statements.length)
+    .map(one => `${nameIn(view)(one.seat)}${t().grammar.colon}${quoted(statementText(view, one))}`)
+  spoken.claims = statements.length
+  if (lines.length > 0) announce(session, ...lines)
+}
+
 /** Says once a step what goes on now, unless that was just said, and then whether this seat is asked. */
 const sayMoment = (session: Session, spoken: Spoken, view: View): void => {
   const screenId = screenOf(view, session.playing.value !== null)
@@ -105,7 +118,15 @@ const speaking = new WeakSet<Session['log']>()
 export const speak = (session: Session): void => {
   if (speaking.has(session.log)) return
   speaking.add(session.log)
-  const spoken: Spoken = { games: -1, events: 0, taken: session.taken.peek(), step: '', asked: '', lines: [] }
+  const spoken: Spoken = {
+    games: -1,
+    events: 0,
+    claims: null,
+    taken: session.taken.peek(),
+    step: '',
+    asked: '',
+    lines: [],
+  }
   effect(() => {
     const [view, newest] = [session.view.value, session.newest.value]
     if (!view || !newest) return
@@ -113,6 +134,7 @@ export const speak = (session: Session): void => {
     void session.taken.value
     untracked(() => {
       if (told !== spoken.events || newest.room.games !== spoken.games) sayEvents(session, spoken, newest)
+      sayClaims(session, spoken, view)
       sayAnswer(session, spoken, newest)
       if (playing === null) sayMoment(session, spoken, view)
     })

@@ -1,6 +1,6 @@
-import { quoted, remarkOn } from '../../shared/client/banter.ts'
+import { quoted, remarkOn, statementText } from '../../shared/client/banter.ts'
 import type { View } from '../../shared/client/connection.ts'
-import { type Ask, asksFor } from '../../shared/engine/game.ts'
+import { type Ask, asksFor, type Statement } from '../../shared/engine/game.ts'
 import { introClock } from '../../shared/protocol/clocks.ts'
 import type { Command } from '../../shared/protocol/commands.ts'
 import { t } from '../../shared/texts/catalogue.ts'
@@ -10,6 +10,7 @@ import type { Session } from '../session.ts'
 import { Bound } from '../ui/fit.tsx'
 import { mayIn, seconds, useTapGuard } from '../ui/may.ts'
 import { Name, nameIn, SeatCrest } from '../ui/people.tsx'
+import { RoleText } from '../ui/role-name.tsx'
 import { useSaid } from './log.tsx'
 
 interface GoingOn {
@@ -106,10 +107,39 @@ export const MomentHeading = ({ session }: { readonly session: Session }) => {
   )
 }
 
+/** Returns what each bot has claimed last, in the order in which they spoke: while there is talk, and at the vote after it. */
+const standing = ({ room, table }: View): readonly Statement[] =>
+  table === null || !isTalk(table.phase)
+    ? []
+    : room.statements.filter(({ seat }, i, all) => all.findLastIndex(one => one.seat === seat) === i)
+const isTalk = (phase: string): boolean => phase === 'day' || phase === 'vote'
+
+/** Who claimed what, so that everybody can compare. It is public, and the same on every phone. */
+export const Statements = ({ session }: { readonly session: Session }) => {
+  const view = session.view.value
+  const all = view ? standing(view) : []
+  if (!view || all.length === 0) return null
+  return (
+    <section class="panel statements">
+      <h2 class="small-head">{t().phone.statements}</h2>
+      {all.map(one => (
+        <p key={one.seat} data-statement={one.seat}>
+          <SeatCrest view={view} seat={one.seat} />
+          <span>
+            <Name of={nameIn(view)(one.seat)} />
+            {t().grammar.colon}
+            <RoleText text={quoted(statementText(view, one))} />
+          </span>
+        </p>
+      ))}
+    </section>
+  )
+}
+
 /** Keeps players company with their bots' remarks where no TV shows the game. */
 export const Banter = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
-  if (!view || view.room.screens > 0) return null
+  if (!view || view.room.screens > 0 || standing(view).length > 0) return null
   const said = remarkOn(view)
   if (said === null) return null
   return (

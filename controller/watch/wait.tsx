@@ -12,7 +12,7 @@ import { seconds } from '../ui/may.ts'
 import { nameIn } from '../ui/people.tsx'
 import { RoleText } from '../ui/role-name.tsx'
 import { Guesses } from './guesses.tsx'
-import { Banter, MomentHeading } from './moment.tsx'
+import { Banter, MomentHeading, Statements } from './moment.tsx'
 
 /** Lists three names and how many others there are; four names are still listed. */
 export const firstOf = (
@@ -103,6 +103,7 @@ export const WaitScreen = ({ session }: { readonly session: Session }) => {
       <div class="info">
         <MomentHeading session={session} />
         <Banter session={session} />
+        <Statements session={session} />
         {view.table?.phase === 'deal' && <DealMark mark={view.room.mark} />}
         <Awaited session={session} />
         <Middle session={session} />

@@ -10,7 +10,7 @@ import { fold, nobody, type Party, reduceParty } from '../../shared/party/party.
 import { pending } from '../../test/kit/random-player.ts'
 import { dealt, eight, fail, given, read } from '../../test/kit/scenario-thavalon.ts'
 import { holdTime, letTimeGo } from '../../test/kit/time.ts'
-import { Bots, botAnswer, pauseOf } from './bots.ts'
+import { Bots, botAnswer, botStatement, pauseOf } from './bots.ts'
 
 beforeEach(holdTime)
 afterEach(letTimeGo)
@@ -52,11 +52,18 @@ const until = (party: Party, step: string): Party => {
   return after
 }
 
+/** Bots that only answer. */
+const acting = (answer: (seat: Seat, kind: string) => void) => ({ answer, state: () => undefined })
+
 /** Lists who answers what, and how many milliseconds after they were woken. */
 const moments = (party: Party, seed = 1): readonly (readonly [number, Seat, string])[] => {
   const answered: (readonly [number, Seat, string])[] = []
   const woken = Date.now()
-  const bots = new Bots((seat, kind) => answered.push([Date.now() - woken, seat, kind]), seeded(seed), 1)
+  const bots = new Bots(
+    acting((seat, kind) => answered.push([Date.now() - woken, seat, kind])),
+    seeded(seed),
+    1,
+  )
   bots.wake(party)
   vi.advanceTimersByTime(10_000)
   bots.stop()
@@ -132,7 +139,11 @@ describe('the pause of a bot', () => {
     const night = until(playing('mafia', mafia, {}, { 'first-night': 'any' }), 'night 1')
     const answers: unknown[] = []
     let party = night
-    const bots = new Bots((seat, kind) => answers.push([seat, botAnswer(party, seat, kind, seeded(1))]), seeded(1), 1)
+    const bots = new Bots(
+      acting((seat, kind) => answers.push([seat, botAnswer(party, seat, kind, seeded(1))])),
+      seeded(1),
+      1,
+    )
     bots.wake(night)
     // A teammate picks before any of them answers: the other one follows.
     party = says(night, 's1', 'night 1', ['s6'])
@@ -145,7 +156,11 @@ describe('the pause of a bot', () => {
   test('is divided by the pace', () => {
     const answered: number[] = []
     const woken = Date.now()
-    new Bots(() => answered.push(Date.now() - woken), seeded(1), 10).wake(playing('avalon', avalon))
+    new Bots(
+      acting(() => answered.push(Date.now() - woken)),
+      seeded(1),
+      10,
+    ).wake(playing('avalon', avalon))
     vi.advanceTimersByTime(600)
     expect(answered).toHaveLength(7)
     expect(Math.min(...answered)).toBeGreaterThanOrEqual(200)
@@ -157,14 +172,14 @@ describe('a bot', () => {
 
   test('thinks about a question once, however often it is woken', () => {
     const answer = vi.fn()
-    const bots = new Bots(answer, seeded(1), 1)
+    const bots = new Bots(acting(answer), seeded(1), 1)
     for (let i = 0; i < 5; i++) bots.wake(vote)
     vi.advanceTimersByTime(10_000)
     expect(answer).toHaveBeenCalledTimes(7)
   })
   test('reconsiders an answer that could not be logged', () => {
     const answer = vi.fn()
-    const bots = new Bots(answer, seeded(1), 1)
+    const bots = new Bots(acting(answer), seeded(1), 1)
     bots.wake(vote)
     vi.advanceTimersByTime(10_000)
     bots.wake(vote)
@@ -186,7 +201,7 @@ describe('a bot', () => {
     const chairs = match.seats.map(seat => ({ ...chair, seat }))
     const party: Party = { ...nobody, game: 'thavalon', chairs, match }
     const answer = vi.fn()
-    const bots = new Bots(answer, seeded(1), 1)
+    const bots = new Bots(acting(answer), seeded(1), 1)
     for (let i = 0; i < 3; i++) {
       bots.wake(party)
       vi.advanceTimersByTime(10_000)
@@ -212,8 +227,83 @@ describe('a bot', () => {
       table: publicStateOf(match),
       seat: 's5',
     })
-    expect(Object.keys(seenBy(match, 's5')).toSorted()).toEqual(['asks', 'hand', 'level', 'seat', 'table'])
+    expect(Object.keys(seenBy(match, 's5')).toSorted()).toEqual([
+      'asks',
+      'hand',
+      'level',
+      'seat',
+      'statements',
+      'table',
+    ])
     // The level is a setting of the table, which every phone shows.
     expect(vote.settings.bots).toBe(levels[0])
+  })
+})
+
+describe('bots that claim something by day', () => {
+  const masks = ['wolf', 'wolf', 'seer', 'thief', 'villager', 'prankster', 'sleepwalker', 'watcher']
+  const day = until(playing('midnight', masks.slice(0, 5), { middle: masks.slice(5) }), 'day')
+
+  /** Lists who spoke and answered when, in milliseconds, where each claim is logged at once. */
+  const told = (first: Party, seed = 1): readonly (readonly [number, Seat, string])[] => {
+    const woken = Date.now()
+    const all: (readonly [number, Seat, string])[] = []
+    let party = first
+    const bots: Bots = new Bots(
+      {
+        answer: (seat, kind) => all.push([Date.now() - woken, seat, kind]),
+        state: seat => {
+          const statement = botStatement(party, seat, seeded(seed))
+          if (!statement) throw new Error(`${seat} says nothing`)
+          all.push([Date.now() - woken, seat, 'claims'])
+          party = reduceParty(party, { type: 'stated', ...statement })
+          bots.wake(party)
+        },
+      },
+      seeded(seed),
+      1,
+    )
+    bots.wake(party)
+    vi.advanceTimersByTime(60_000)
+    bots.stop()
+    return all
+  }
+  const claims = (party: Party): readonly Seat[] =>
+    told(party).flatMap(([, seat, what]) => (what === 'claims' ? [seat] : []))
+
+  test('speak one after the other, each once, and are ready as soon as they have spoken', () => {
+    const all = told(day)
+    const spoke = all.filter(([, , what]) => what === 'claims')
+    expect(spoke.map(([at]) => at)).toEqual([1, 2, 3, 4, 5].map(n => n * 3600))
+    expect(new Set(spoke.map(([, seat]) => seat)).size).toBe(5)
+    const what = all.map(([, seat, does]) => `${seat} ${does}`)
+    for (const [, seat] of spoke) expect(what.indexOf(`${seat} ready`)).toBeGreaterThan(what.indexOf(`${seat} claims`))
+  })
+  test('speak in an order and at times that no mask decides', () => {
+    const turned = (turn: number): Party => {
+      const five = masks.slice(0, 5)
+      const cast = [...five.slice(turn), ...five.slice(0, turn)]
+      return until(playing('midnight', cast, { middle: masks.slice(5) }), 'day')
+    }
+    for (const seed of [1, 2, 3])
+      for (const turn of [1, 2, 3, 4]) expect(told(turned(turn), seed)).toEqual(told(day, seed))
+  })
+  test('are silent at a plain table, in a silent game, and for people, here or away', () => {
+    const plain = reduceParty(day, { type: 'housed', key: 'asides', value: 'plain' })
+    expect(claims(plain)).toEqual([])
+    expect(told(plain)).toHaveLength(5)
+    expect(claims(until(playing('mafia', mafia, {}, { 'silent-game': true }), 'day 1'))).toEqual([])
+    const [one, ...rest] = day.chairs
+    if (!one) throw new Error('there is no chair')
+    expect(claims({ ...day, chairs: [{ ...one, bot: false }, ...rest] })).not.toContain(one.seat)
+    expect(claims({ ...day, chairs: [{ ...one, key: 'a person’s' }, ...rest] })).not.toContain(one.seat)
+    expect(claims(until(day, 'vote'))).toEqual([])
+  })
+  test('are not asked again after a restart', () => {
+    const statement = botStatement(day, 's2', seeded(1))
+    if (!statement) throw new Error('s2 says nothing')
+    const woken = reduceParty(day, { type: 'stated', ...statement })
+    expect(claims(woken)).not.toContain('s2')
+    expect(botStatement(woken, 's2', seeded(1))).toBe(null)
   })
 })

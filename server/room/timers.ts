@@ -8,7 +8,7 @@ import type { ClockView } from '../../shared/protocol/views.ts'
 import { touchEvery } from '../log/log.ts'
 import { now } from '../ops/time.ts'
 import { clockAsks } from '../state/views.ts'
-import { Bots, botAnswer } from './bots.ts'
+import { Bots, botAnswer, botStatement } from './bots.ts'
 import type { TableRoom } from './room.ts'
 
 interface Running {
@@ -161,7 +161,11 @@ export class Timers {
   constructor(room: TableRoom) {
     this.#room = room
     this.#telling = new TellingClock(room)
-    this.#bots = new Bots((seat, kind) => this.#botAnswers(seat, kind), room.random, room.services.pace ?? 1)
+    this.#bots = new Bots(
+      { answer: (seat, kind) => this.#botAnswers(seat, kind), state: seat => this.#botStates(seat) },
+      room.random,
+      room.services.pace ?? 1,
+    )
   }
 
   /** Updates clocks, reminder and bots after the party changed. */
@@ -256,6 +260,16 @@ export class Timers {
       const answer = room.status === 'open' ? botAnswer(room.party, seat, kind, room.random) : null
       const outcome = answer && answerFor(room.party, seat, answer, room.random)
       if (outcome && !isRefused(outcome)) await room.record(outcome)
+    })
+  }
+
+  #botStates(seat: Seat): void {
+    const room = this.#room
+    void room.queue(async () => {
+      const statement = room.status === 'open' ? botStatement(room.party, seat, room.random) : null
+      if (statement) await room.record([{ type: 'stated', ...statement }])
+      // Somebody has taken its seat, or the game has gone on: the next one may speak.
+      else if (room.status === 'open') this.#bots.wake(room.party)
     })
   }
 

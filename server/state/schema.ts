@@ -76,6 +76,8 @@ export const Match = schema(
     options: t.string().default('{}'),
     /** The public events in order, each as the log keeps it, its type first (`sentFact`). */
     told: t.array('string'),
+    /** What bots have claimed, each as JSON. */
+    said: t.array('string'),
     /** Who is asked by name, whether they have acted or are awaited; and who has acted: a bit for each of `seats`. */
     asked: t.number().default(0),
     acted: t.number().default(0),

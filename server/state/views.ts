@@ -155,6 +155,7 @@ export const roomView = (party: Party, facts: RoomFacts): RoomView => {
     reminder: facts.reminder,
     draftAsk: facts.draft?.ask.id ?? '',
     draft: facts.draft?.picks ?? [],
+    statements: party.statements,
     screens: Math.min(255, facts.screens),
     halted: facts.halted,
     announcement: facts.announcement,

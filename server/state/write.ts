@@ -3,7 +3,15 @@ import { deepEqual } from '../../shared/engine/deep-equal.ts'
 import { asksFor, type BaseEvent, type BasePublicState, type Seat } from '../../shared/engine/game.ts'
 import type { GameId } from '../../shared/games/index.ts'
 import { writeFields } from '../../shared/protocol/check.ts'
-import { type SentAsk, secretFields, sentAnswer, sentAsk, sentEvent, sentSeats } from '../../shared/protocol/sent.ts'
+import {
+  type SentAsk,
+  secretFields,
+  sentAnswer,
+  sentAsk,
+  sentEvent,
+  sentSeats,
+  sentStatement,
+} from '../../shared/protocol/sent.ts'
 import {
   type ChairView,
   clockFields,
@@ -81,12 +89,13 @@ export const writeRoom = (state: RoomState, view: RoomView): void => {
   const last = rooms.get(state)
   if (last && deepEqual(last, view)) return
   rooms.set(state, view)
-  const { order, clocks, draft, draftAsk } = view
+  const { order, clocks, draft, draftAsk, statements } = view
   put(state, { ...writeFields(roomFields, view), score: scoreText(view) })
   putList(state.order, order)
   writeClocks(state, clocks)
   put(state.match, { draftAsk })
   putList(state.match.draft, draft)
+  putList(state.match.said, statements.map(sentStatement))
 }
 
 /** The public events written last: the list only grows until the next game begins. */

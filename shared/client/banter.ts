@@ -1,5 +1,6 @@
-import type { BaseEvent, Seat } from '../engine/game.ts'
+import { at, type BaseEvent, type Seat, type Statement } from '../engine/game.ts'
 import { t } from '../texts/catalogue.ts'
+import { sequel } from '../texts/templates.ts'
 import { hasAsides } from './chairs.ts'
 import type { View } from './connection.ts'
 
@@ -52,11 +53,23 @@ export const speakersIn = ({ room, table, chairs }: Pick<View, 'room' | 'table' 
   return living.filter(seat => chairs[seat]?.bot)
 }
 
-/** Returns what a bot says of the moment, the same on every screen; null where none does. */
-export const remarkOn = (view: Pick<View, 'room' | 'table' | 'chairs'>): Remark | null =>
-  view.table === null || view.room.stage !== 'game'
-    ? null
-    : lineOf(view.room.id, speakersIn(view), view.table.events, t().party.banter)
+/** Puts what a bot claims into words. */
+export const statementText = ({ chairs, parts }: Pick<View, 'chairs' | 'parts'>, { lines }: Statement): string => {
+  const nameOf = (seat: Seat): string => at(chairs, seat).name
+  return sequel(
+    t().grammar,
+    lines.map(line => parts.words.statement?.(line, nameOf) ?? ''),
+  )
+}
+
+/** Returns what a bot says of the moment, the same on every screen: what it has just claimed, or else something light. */
+export const remarkOn = (view: Pick<View, 'room' | 'table' | 'chairs' | 'parts'>): Remark | null => {
+  const { room, table } = view
+  if (table === null || room.stage !== 'game') return null
+  const claimed = room.statements.at(-1)
+  if (claimed?.step === table.step) return { seat: claimed.seat, line: statementText(view, claimed) }
+  return lineOf(room.id, speakersIn(view), table.events, t().party.banter)
+}
 
 /** Encloses somebody's words in the language's quotation marks. */
 export const quoted = (text: string): string => {

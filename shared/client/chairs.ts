@@ -1,11 +1,13 @@
+import { hasTalk } from '../protocol/commands.ts'
 import type { ChairView } from '../protocol/views.ts'
 import type { View } from './connection.ts'
 
 /** Returns whether the narrator jokes and bots chat at this table; results are told either way. */
-export const hasAsides = ({ room, chairs }: Pick<View, 'room' | 'chairs'>): boolean => {
-  const { asides } = room.settings
-  return asides === 'asides' || (asides === 'with-bots' && Object.values(chairs).some(({ bot }) => bot))
-}
+export const hasAsides = ({ room, chairs }: Pick<View, 'room' | 'chairs'>): boolean =>
+  hasTalk(
+    room.settings,
+    Object.values(chairs).some(({ bot }) => bot),
+  )
 
 /** How long a phone may be away, in milliseconds, before screens say so although nobody waits for it. */
 const saidAfterMs = 120_000

@@ -1,5 +1,5 @@
 import { publicStateAfter } from '../engine/fold.ts'
-import type { Ask, BaseEvent, BasePublicState, Progress, Seat, Setup } from '../engine/game.ts'
+import type { Ask, BaseEvent, BasePublicState, Progress, Seat, Setup, Statement } from '../engine/game.ts'
 import { type GameId, gameIds, type Parts } from '../games/index.ts'
 import { isCharge, isColour } from '../party/crests.ts'
 import type { Score } from '../party/score.ts'
@@ -10,6 +10,7 @@ import {
   type Dealt,
   eventFrom,
   isHand,
+  isStatement,
   type SentAsk,
   seatsFrom,
   secretFields,
@@ -50,6 +51,8 @@ const entries = (map: unknown): readonly (readonly [string, Raw])[] => {
 const clocksOf = (list: unknown): readonly ClockView[] =>
   [...(list as Iterable<Raw>)].filter(({ ask }) => ask !== '').map(raw => readFields(clockFields, raw))
 
+const statementFrom = (text: string): Statement => need('statement', isStatement, parsed('statement', text))
+
 type Chairs = Readonly<Record<Seat, ChairView>>
 /** Players who are still here take their name and crest in the score from their chair. */
 const scoreOf = (rows: readonly SentScore[], chairs: Chairs): RoomView['score'] =>
@@ -64,6 +67,7 @@ const roomOf = (raw: Raw, match: Raw, chairs: Chairs): RoomView => ({
   clocks: clocksOf(raw.clocks),
   draftAsk: need('draft', isText, match.draftAsk),
   draft: texts('draft', match.draft),
+  statements: texts('statements', match.said).map(statementFrom),
 })
 
 const hands = new WeakMap<object, { readonly dealt: Dealt; readonly hand: Dealt }>()

@@ -1,4 +1,14 @@
-import { type Answer, type Ask, type BaseHand, type BasePublicState, type Level, levels, type Seat } from './game.ts'
+import {
+  type Answer,
+  type Ask,
+  type BaseHand,
+  type BasePublicState,
+  type Level,
+  type Line,
+  levels,
+  type Seat,
+  type Statement,
+} from './game.ts'
 import { handOf, type Match, publicStateOf } from './match.ts'
 import type { Random } from './random.ts'
 
@@ -8,6 +18,8 @@ export interface Seen<PublicState extends BasePublicState = BasePublicState, Han
   readonly table: PublicState
   readonly hand: Hand
   readonly asks: readonly Ask[]
+  /** What bots have claimed in this game, the latest last. */
+  readonly statements: readonly Statement[]
   /** How well the table's bots play: everybody knows. */
   readonly level: Level
 }
@@ -31,12 +43,23 @@ export interface Bot<
 > {
   readonly pauses: Readonly<Record<Kind, Pause>>
   readonly answers: Readonly<Record<Kind, Decide<PublicState, Hand>>>
+  /** What it claims aloud before it answers an ask of this kind, where its game is one of talk. */
+  readonly states?: {
+    readonly before: Kind
+    readonly lines: (seen: Seen<PublicState, Hand>, random: Random) => readonly Line[]
+  }
 }
 export const confirms = (_seen: unknown, { id }: Ask): Answer => ({ ask: id, picks: [] })
 
 /** Returns what this seat may know of a game now. */
-export const seenBy = (match: Match, seat: Seat, level: Level = levels[0]): Seen => ({
+export const seenBy = (
+  match: Match,
+  seat: Seat,
+  level: Level = levels[0],
+  statements: readonly Statement[] = [],
+): Seen => ({
   level,
+  statements,
   seat,
   table: publicStateOf(match),
   hand: handOf(match, seat),

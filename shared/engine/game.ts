@@ -79,6 +79,15 @@ export interface Answer {
   readonly picks: readonly string[]
 }
 
+/** A sentence that a bot says aloud: its kind, and the seats and roles that it names. */
+export type Line = readonly [says: string, ...about: readonly string[]]
+/** What a bot claims before everybody, and in which step. It may be a lie. */
+export interface Statement {
+  readonly seat: Seat
+  readonly step: string
+  readonly lines: readonly Line[]
+}
+
 /** Something that happened. Its type decides whether everybody is sent it or only the server knows it. */
 export interface BaseEvent {
   readonly type: string

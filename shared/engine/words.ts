@@ -5,6 +5,7 @@ import type {
   BaseHand,
   BasePublicState,
   Hint,
+  Line,
   Notice,
   Objection,
   Options,
@@ -167,6 +168,8 @@ export interface Words<
   does(pick: string, table: PublicState): string
   /** Says a public event, as a caption and as a line of the history. */
   event(event: PublicEvent, name: Name): string
+  /** Says what a bot claims; missing in games in which bots claim nothing. */
+  statement?(line: Line, name: Name): string
   /** Public events that are only shown, never put into words. */
   readonly unsaid: readonly PublicEvent['type'][]
   knows(hand: Hand, name: Name): readonly string[]

@@ -20,13 +20,19 @@ import type { Seat } from '../engine/game.ts'
 import { handOf, isOver, type Match, publicStateOf } from '../engine/match.ts'
 import { type Random, seeded } from '../engine/random.ts'
 import { type GameId, gameIds } from './index.ts'
-import { answerFor, games } from './registry.ts'
+import { answerFor, games, linesFor, speaksBefore } from './registry.ts'
 
 const share = whole ? 1 : 20
 
-/** Returns what a bot on this seat answers to all asks, from the same seed. */
-const decisions = (game: GameId, seen: Seen, seed: number): string =>
-  JSON.stringify(seen.asks.filter(({ current }) => !current).map(ask => answerFor(game, seen, ask, seeded(seed))))
+/** Returns what a bot on this seat answers to all asks, and what it claims aloud before, from the same seed. */
+const decisions = (game: GameId, seen: Seen, seed: number): string => {
+  const asks = seen.asks.filter(({ current }) => !current)
+  const speaks = asks.some(({ kind }) => speaksBefore(game, kind))
+  return JSON.stringify([
+    ...asks.map(ask => answerFor(game, seen, ask, seeded(seed))),
+    ...(speaks ? linesFor(game, seen, seeded(seed)) : []),
+  ])
+}
 
 /** The other bots decide first, so that anything they cached could leak. */
 const afterOthers = (game: GameId, match: Match, viewer: Seat, seed: number): string => {

@@ -1,5 +1,5 @@
 import type { Bot, Pause, Seen } from '../engine/bot.ts'
-import type { Answer, Ask } from '../engine/game.ts'
+import type { Answer, Ask, Line } from '../engine/game.ts'
 import type { AnyGame } from '../engine/match.ts'
 import type { Random } from '../engine/random.ts'
 import { type GameId, gameIds, loadParts, type Parts } from './index.ts'
@@ -35,6 +35,13 @@ const known = <T>(rows: Readonly<Record<string, T>>, kind: string): T => {
 /** Returns a bot's answer, which depends only on what its seat may know and on chance; null if it gives none. */
 export const answerFor = (game: GameId, seen: Seen, ask: Ask, random: Random): Answer | null =>
   known(games[game].bot.answers, ask.kind)(seen, ask, random)
+
+/** Returns what a bot claims aloud, which depends on the same; nothing where its game has no such talk. */
+export const linesFor = (game: GameId, seen: Seen, random: Random): readonly Line[] =>
+  games[game].bot.states?.lines(seen, random) ?? []
+
+/** Returns whether bots of this game speak before they answer an ask of this kind. */
+export const speaksBefore = (game: GameId, kind: string): boolean => games[game].bot.states?.before === kind
 
 /** Returns how long a bot thinks about a kind of ask, whatever it knows. */
 export const pauseFor = (game: GameId, kind: string): Pause => known(games[game].bot.pauses, kind)

@@ -7,6 +7,7 @@ import {
   type Options,
   presetsFor,
   type Seat,
+  type Statement,
   tableSize,
 } from '../engine/game.ts'
 import {
@@ -105,6 +106,8 @@ export interface Party {
   /** The game's number and the step in which somebody last asked for more time. */
   readonly extended: string
   readonly match: Match | null
+  /** What bots have claimed in this match. */
+  readonly statements: readonly Statement[]
   /** All phones that have held a seat of this match, the latest last: each knows that seat's role, wherever it is now. */
   readonly holders: readonly Holder[]
   /** The commitment to the match's deal; null for a game begun before commitments existed. */
@@ -191,6 +194,8 @@ export type PartyEvent =
       readonly without?: readonly Notice[]
     }
   | ({ readonly type: 'answered' } & Move)
+  /** A bot claims something before everybody. */
+  | ({ readonly type: 'stated' } & Statement)
   /** Guesses that were sealed together. They are not public. */
   | { readonly type: 'guessed'; readonly guesses: readonly Guess[] }
   | { readonly type: 'paused'; readonly left: Readonly<Record<string, number>> }
@@ -232,6 +237,7 @@ export const nobody: Party = {
   newsCount: 0,
   extended: '',
   match: null,
+  statements: [],
   holders: [],
   commitment: null,
   games: 0,
@@ -398,6 +404,7 @@ export const toLobby = (party: Party): Party => ({
   ...party,
   match: null,
   memory: null,
+  statements: [],
   holders: [],
   commitment: null,
   sealed: {},
@@ -527,6 +534,8 @@ const becomes: Evolve = {
   'stood-in': (party, { seat, on }) => withSeatNews(inChair(party, seat, { bot: on }), on ? 'stand-in' : 'back', seat),
   started,
   answered: (party, { by, ask, picks, events }) => moved(party, { by, ask, picks, events }),
+  stated: (party, { seat, step, lines }) =>
+    stageOf(party) === 'game' ? { ...party, statements: [...party.statements, { seat, step, lines }] } : party,
   guessed: (party, { guesses }) =>
     stageOf(party) === 'game' ? { ...party, sealed: sealing(party.sealed, guesses) } : party,
   paused: (party, { left }) => ({ ...party, paused: party.match !== null, left }),
@@ -549,6 +558,7 @@ const timed: readonly PartyEvent['type'][] = [
   'slept',
   'woken',
   'noted',
+  'stated',
   'guessed',
   'snapshot',
 ]

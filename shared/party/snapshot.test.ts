@@ -129,6 +129,7 @@ test('a new field of the party needs a look at the snapshot format', () => {
       'seatsMade',
       'seers',
       'settings',
+      'statements',
       'verdicts',
     ],
   ])

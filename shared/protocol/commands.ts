@@ -34,6 +34,10 @@ export const roomSettings = {
 export type RoomSetting = keyof typeof roomSettings
 export type RoomSettings = { readonly [K in RoomSetting]: (typeof roomSettings)[K][number] }
 
+/** Returns whether the narrator jokes and bots talk at a table, by whether bots sit there. */
+export const hasTalk = ({ asides }: Pick<RoomSettings, 'asides'>, bots: boolean): boolean =>
+  asides === 'asides' || (asides === 'with-bots' && bots)
+
 export const undoWithinMs = 60_000
 
 export const maxChairs = 20

@@ -5,7 +5,9 @@ import {
   type BaseHand,
   clockUses,
   kindOf,
+  type Line,
   type Seat,
+  type Statement,
   type Way,
 } from '../engine/game.ts'
 import {
@@ -79,6 +81,10 @@ export const eventFrom = (text: string): unknown => {
 }
 
 const isSeats = listOf(isText)
+const isLine: Check<Line> = (value): value is Line => isSeats(value) && value.length > 0
+/** A bot's statement as it travels: its seat, its step and its lines. */
+export const sentStatement = ({ seat, step, lines }: Statement): string => JSON.stringify({ seat, step, lines })
+export const isStatement = shape<Statement>({ seat: isText, step: isText, lines: listOf(isLine) })
 const isTrue = oneOf([true])
 const asks = () =>
   json(

@@ -8,6 +8,7 @@ import {
   type Objection,
   type Options,
   type Seat,
+  type Statement,
   type Value,
 } from '../engine/game.ts'
 import type { Unavailable } from '../engine/match.ts'
@@ -167,6 +168,8 @@ export interface RoomView extends Values<typeof roomFields> {
   readonly clocks: readonly ClockView[]
   readonly draftAsk: string
   readonly draft: readonly string[]
+  /** What bots have claimed in this game, the latest last. */
+  readonly statements: readonly Statement[]
 }
 
 /**

@@ -122,7 +122,7 @@ export const remarkItems = (items: readonly Item[], { remark, viewport, measure 
 export const remarkLine = (view: View, { remark }: Pick<DrawContext, 'remark'>): readonly string[] =>
   remark ? [`${namesOf(view)(remark.seat)}${t().grammar.colon}${quoted(remark.line)}`] : []
 
-/** What bots say, for a moment each: once what was told has been shown, and at most once a step of the game. */
+/** What bots say, for a moment each: once what was told has been shown, and but for claims once a step of the game. */
 export interface Remarks {
   /** Takes a view of which everything has been played. */
   readonly rest: (view: View) => void
@@ -131,23 +131,27 @@ export interface Remarks {
   readonly now: () => Remark | null
 }
 
-const momentOf = ({ room, table }: View): string => `${room.id} ${room.games} ${table?.events.length ?? 0}`
+const momentOf = ({ room, table }: View): string =>
+  `${room.id} ${room.games} ${table?.events.length ?? 0} ${room.statements.length}`
+
+/** Names the occasion to speak: each claim is one, and else each step of the game. */
+const occasionOf = ({ room, table }: View): string => `${room.games} ${table?.step} ${room.statements.length}`
 
 export const makeRemarks = (screen: Pick<TvScreen, 'redraw' | 'after'>): Remarks => {
   /** The moment that was seen last: a screen that has just come to a table says nothing of what was before. */
   let seen: string | null = null
-  let spokenIn = ''
+  let spokenOn = ''
   let shown: { readonly remark: Remark; readonly moment: string } | null = null
   return {
     rest: view => {
       const moment = momentOf(view)
       const isNew = seen !== null && moment !== seen
       seen = moment
-      const step = `${view.room.games} ${view.table?.step}`
-      const remark = isNew && step !== spokenIn ? remarkOn(view) : null
+      const occasion = occasionOf(view)
+      const remark = isNew && occasion !== spokenOn ? remarkOn(view) : null
       if (!remark) return
       const one = { remark, moment }
-      spokenIn = step
+      spokenOn = occasion
       shown = one
       screen.redraw()
       screen.after(bubbleMs, () => {

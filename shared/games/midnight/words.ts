@@ -1,4 +1,4 @@
-import { at, kindOf, type Options, type Seat, unreachable, type Value } from '../../engine/game.ts'
+import { at, kindOf, type Line, type Options, type Seat, unreachable, type Value } from '../../engine/game.ts'
 import {
   awarded,
   formWords,
@@ -40,6 +40,7 @@ import {
   seats as sizes,
 } from './roles.ts'
 import { isAlone, knownTo } from './state.ts'
+import type { LineKind } from './statements.ts'
 
 type CardTexts = Texts<'midnight'>
 
@@ -67,6 +68,30 @@ const changesIn = (speech: CardTexts, moved: readonly MovedMask[], name: Name): 
       after: names[after].name,
     })
   })
+
+/** Says what a bot claims, or whom it doubts. */
+const statementText = ({ midnight: texts }: CardTexts, [says, ...about]: Line, name: Name): string => {
+  const [one = '', two = '', three = ''] = about
+  const { am, ...lines } = texts.statements
+  const mask = (role: string): string => texts.roles[role as Role].name
+  const sentences: { readonly [K in LineKind]: () => string } = {
+    // Only those of the Village say so.
+    am: () => at<string>(am, one),
+    twins: () => lines.twins({ name: name(one) }),
+    saw: () => lines.saw({ name: name(one), mask: mask(two) }),
+    middle: () => lines.middle({ one: mask(one), two: mask(two) }),
+    stole: () => lines.stole({ name: name(one), mask: mask(two) }),
+    swapped: () => lines.swapped({ one: name(one), two: name(two) }),
+    became: () => lines.became({ mask: mask(one) }),
+    worn: () => lines.worn({ name: name(one), mask: mask(two) }),
+    mine: () => lines.mine({ name: name(one), mask: mask(two) }),
+    between: () => lines.between({ name: name(one), mask: mask(two) }),
+    me: () => lines.me({ name: name(one) }),
+    both: () => lines.both({ one: name(one), two: name(two), mask: mask(three) }),
+    seen: () => lines.seen({ name: name(one), by: name(two) }),
+  }
+  return at(sentences, says)()
+}
 
 /** Says what a step of the night came to; empty where nothing came of it. */
 const endOf = (speech: CardTexts, { role, saw, moved }: Step, name: Name): string => {
@@ -442,6 +467,7 @@ export const wordsIn = (speech: MidnightSpeech): Words<PublicState, Hand, Public
     pick: pick => textFor(picks, pick) ?? pick,
     does: () => '',
     event: (event, name) => eventText(speech, event, name),
+    statement: (line, name) => statementText(speech, line, name),
     unsaid: ['gone', 'returned'],
     knows: (hand, name) => knows(speech, hand, name),
     side: hand => roles[hand.role].side,

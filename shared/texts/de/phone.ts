@@ -167,6 +167,7 @@ export const phone = translation<typeof english>()({
   lookUp: 'Schau hoch',
   lookUpWhy: 'Der große Bildschirm zeigt, was passiert ist.',
   just: 'Was war los',
+  statements: 'Was Bots sagen',
   sayAgain: 'Noch einmal sagen',
   sayAgainWhy: 'Dein Bildschirmleser wiederholt, was zuletzt gesagt wurde. Auf einer Tastatur: Alt und R.',
   shows: {

@@ -230,6 +230,33 @@ export const midnight = source({
     story: 'The night: {what}',
     masks: 'The masks: {what}',
   },
+  /** What bots claim aloud by day, each a line in quotation marks, often beside another: short, as one speaks. */
+  statements: {
+    /** Their own mask. */
+    am: {
+      villager: 'I am a Villager.',
+      hunter: 'I am the Hunter.',
+      twin: 'I am a Twin. The other lies in the middle.',
+      seer: 'I am the Seer. I looked at nothing.',
+      thief: 'I am the Thief. I took nothing.',
+      prankster: 'I am the Prankster. I moved nothing.',
+      sleepwalker: 'I am the Sleepwalker.',
+      watcher: 'I am the Watcher, and still was at dawn.',
+    },
+    twins: 'I am a Twin. {name} is the other.',
+    saw: 'I am the Seer. I saw {name}: {mask}.',
+    middle: 'I am the Seer. In the middle: {one} and {two}.',
+    stole: 'I was the Thief. I took from {name}: {mask}.',
+    swapped: 'I am the Prankster. I swapped {one} and {two}.',
+    became: 'I was the Watcher. At dawn I was: {mask}.',
+    /** Whom they doubt, and why: somebody claims a mask that was another, is theirs, or lies in the middle. */
+    worn: '{name} lies. I saw there: {mask}.',
+    mine: '{name} lies. I am that: {mask}.',
+    between: '{name} lies. In the middle lies: {mask}.',
+    me: '{name} lies about me.',
+    both: 'One lies, {one} or {two}: both say {mask}.',
+    seen: 'I doubt {name}: {by} saw a Wolf there.',
+  },
   asks: {
     acknowledge: {
       prompt: 'Nobody else may see your mask.',

@@ -172,6 +172,8 @@ export const phone = source({
   lookUp: 'Look up',
   lookUpWhy: 'The big screen shows what happened.',
   just: 'What happened',
+  /** Above what bots claim, true or not. */
+  statements: 'What bots say',
   sayAgain: 'Say it again',
   sayAgainWhy: 'Your screen reader repeats what was said last. On a keyboard: Alt and R.',
   shows: {

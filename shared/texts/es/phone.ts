@@ -166,6 +166,7 @@ export const phone = translation<typeof english>()({
   lookUp: 'Mira arriba',
   lookUpWhy: 'La pantalla grande muestra qué ha pasado.',
   just: 'Qué ha pasado',
+  statements: 'Lo que dicen los bots',
   sayAgain: 'Decirlo otra vez',
   sayAgainWhy: 'Tu lector de pantalla repite lo último que dijo. Con teclado: Alt y R.',
   shows: {

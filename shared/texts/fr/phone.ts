@@ -173,6 +173,7 @@ export const phone = translation<typeof english>()({
   lookUp: 'Lève les yeux',
   lookUpWhy: 'Le grand écran montre ce qui s’est passé.',
   just: 'Ce qui s’est passé',
+  statements: 'Ce que disent les bots',
   sayAgain: 'Redire',
   sayAgainWhy: 'Ton lecteur d’écran répète ce qu’il a dit en dernier. Au clavier : Alt et R.',
   shows: {

@@ -166,6 +166,7 @@ export const phone = translation<typeof english>()({
   lookUp: 'Olhe para cima',
   lookUpWhy: 'A tela grande mostra o que aconteceu.',
   just: 'O que aconteceu',
+  statements: 'O que os bots dizem',
   sayAgain: 'Dizer de novo',
   sayAgainWhy: 'Seu leitor de tela repete o que disse por último. No teclado: Alt e R.',
   shows: {

@@ -160,6 +160,7 @@ export const phone = translation<typeof english>()({
   lookUp: 'Смотри на экран',
   lookUpWhy: 'Большой экран покажет, что случилось.',
   just: 'Что случилось',
+  statements: 'Что говорят боты',
   sayAgain: 'Повторить',
   sayAgainWhy: 'Программа чтения с экрана повторит последнее. На клавиатуре: Alt и R.',
   shows: {

@@ -159,6 +159,7 @@ export const phone = translation<typeof english>()({
   lookUp: '请看大屏幕',
   lookUpWhy: '大屏幕正在公布结果。',
   just: '刚才发生了什么',
+  statements: '机器人说',
   sayAgain: '再说一遍',
   sayAgainWhy: '读屏软件会重复刚才说的话。键盘：Alt 和 R。',
   shows: {

@@ -159,6 +159,7 @@ export const phone = translation<typeof english>()({
   lookUp: '請看大螢幕',
   lookUpWhy: '大螢幕正在公布結果。',
   just: '剛才發生了什麼',
+  statements: '機器人說',
   sayAgain: '再說一遍',
   sayAgainWhy: '螢幕閱讀器會重複剛才說的話。鍵盤：Alt 和 R。',
   shows: {
