@@ -212,13 +212,13 @@ interface PaddedFrame extends Pick<Frame, 'client' | 'bytes'> {
 
 /** Sends players their padded frames first, and then everybody else the common part. */
 const send = (frames: readonly PaddedFrame[], moment: PatchContext, sizeOf: SizeOf): void => {
-  const longest: Record<'asked' | 'others', number> = { asked: 0, others: 0 }
-  for (const { alike, bytes, known } of frames)
-    if (alike === 'asked' || alike === 'others') longest[alike] = Math.max(longest[alike], bytes.length - known)
-  const own: typeof longest = {
-    asked: sizeOf(moment, moment.occasion, longest.asked),
-    others: sizeOf(moment, moment.occasion, longest.others, false),
+  const sizeOfAll = (group: 'asked' | 'others'): number => {
+    let longest = -1
+    for (const { alike, bytes, known } of frames) if (alike === group) longest = Math.max(longest, bytes.length - known)
+    // Most groups of most patches are empty.
+    return longest < 0 ? 0 : sizeOf(moment, moment.occasion, longest, group === 'asked')
   }
+  const own = { asked: sizeOfAll('asked'), others: sizeOfAll('others') }
   const filled = ({ alike, bytes, known }: PaddedFrame): Uint8Array => {
     if (alike === null) return bytes
     if (alike === 'whole') return padded(bytes, known + sizeOf(moment, 'whole', bytes.length - known))

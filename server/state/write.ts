@@ -178,19 +178,16 @@ export const writeSecret = (state: RoomState, seat: Seat, view: SecretView): voi
   if (!leaf || deepEqual(leaf.view, view)) return
   const { secret, view: last } = leaf
   leaf.view = view
-  // A view has no fields but these.
-  const other = (Object.keys(view) as (keyof SecretView)[]).filter(name => !(last && deepEqual(last[name], view[name])))
+  const differs = (name: keyof SecretView): boolean => last === null || !deepEqual(last[name], view[name])
   noteWritten(state, seat)
   const { answers, asks, joinRequests, removed } = secretFields
-  const changed = [
-    other.includes('hand') && writeHand(leaf, view.hand, isDealing(state)),
-    other.includes('answers') && put(secret, { answers: answers.write(view.answers.map(sentAnswer)) }),
-    other.includes('asks') && put(secret, { asks: asks.write(view.asks.map(sentAsk)) }),
-    other.includes('joinRequests') && put(secret, { joinRequests: joinRequests.write(view.joinRequests) }),
-    other.includes('removed') && put(secret, { removed: removed.write(view.removed) }),
-  ]
-  if (changed.includes(true)) noteSecret(state, seat)
-  if (!other.includes('hosting')) return
+  let changed = differs('hand') && writeHand(leaf, view.hand, isDealing(state))
+  if (differs('answers')) changed = put(secret, { answers: answers.write(view.answers.map(sentAnswer)) }) || changed
+  if (differs('asks')) changed = put(secret, { asks: asks.write(view.asks.map(sentAsk)) }) || changed
+  if (differs('joinRequests')) changed = put(secret, { joinRequests: joinRequests.write(view.joinRequests) }) || changed
+  if (differs('removed')) changed = put(secret, { removed: removed.write(view.removed) }) || changed
+  if (changed) noteSecret(state, seat)
+  if (!differs('hosting')) return
   const hosting = (ends: boolean): readonly SentAsk[] =>
     view.hosting.filter(ask => asksFor(ask, 'end') === ends).map(sentAsk)
   const [own, ending] = [secretFields.hosting.write(hosting(false)), secretFields.ending.write(hosting(true))]

@@ -45,13 +45,15 @@ const awaitedOf = once((match, seat) => asksOf(match, seat).filter(({ optional }
 export const isOpen = (match: Match, ask: Ask, here: (seat: Seat) => boolean): boolean =>
   !ask.here || !match.seats.some(seat => here(seat) && awaitedOf(match, seat).some(({ current }) => !current))
 
-/** Maps all open asks by id: a seat that has answered one that is still open to others has acted. */
-const openIn = once(
-  (match): ReadonlyMap<string, Ask> =>
-    new Map(match.seats.flatMap(seat => awaitedOf(match, seat)).map(ask => [ask.id, ask])),
-)
+/** Lists all open asks, each id once: a seat that has answered one that is still open to others has acted. */
+const openIn = once((match): readonly Ask[] => {
+  const open: Ask[] = []
+  for (const seat of match.seats)
+    for (const ask of awaitedOf(match, seat)) if (!open.some(({ id }) => id === ask.id)) open.push(ask)
+  return open
+})
 
-export const isAwaiting = (match: Match): boolean => openIn(match).size > 0
+export const isAwaiting = (match: Match): boolean => openIn(match).length > 0
 
 /** Returns the seats that have left: they are not counted, and the door would report their return. */
 const leftIn = (match: Match): readonly Seat[] =>
@@ -64,7 +66,7 @@ const leftIn = (match: Match): readonly Seat[] =>
 export const ownAnswers = once((match, seat): readonly Answer[] => {
   const own = awaitedOf(match, seat)
   const answers: Answer[] = []
-  for (const { id, kind } of openIn(match).values()) {
+  for (const { id, kind } of openIn(match)) {
     const last = own.some(ask => ask.id === id) ? undefined : lastAnswer(match, seat, kind)
     if (last?.ask === id) answers.push(last)
   }
@@ -78,11 +80,11 @@ export const ownAnswers = once((match, seat): readonly Answer[] => {
  */
 export const progressOf = (match: Match, seats: readonly Seat[]): Progress => {
   const open = openIn(match)
-  if (open.size === 0) return { acted: [], awaited: [], answered: 0 }
+  if (open.length === 0) return { acted: [], awaited: [], answered: 0 }
   const left = leftIn(match)
   const awaits = (seat: Seat): boolean => awaitedOf(match, seat).some(({ current }) => !current)
   const answered = seats.filter(seat => !left.includes(seat) && !awaits(seat) && ownAnswers(match, seat).length > 0)
-  const unnamed = [...open.values()].some(ask => ask.unnamed)
+  const unnamed = open.some(ask => ask.unnamed)
   return unnamed
     ? { acted: [], awaited: [], answered: answered.length }
     : { acted: answered, awaited: seats.filter(awaits), answered: answered.length }
