@@ -3,11 +3,10 @@ import { parseArgs } from 'node:util'
 import type { Page } from 'playwright-core'
 import type { View } from '../shared/client/connection.ts'
 import { gameIds, isGameId } from '../shared/games/index.ts'
-import { openBrowser } from '../test/browser/kit/server.ts'
-import { openStage } from '../test/browser/kit/stage.ts'
 import { sizes } from '../test/browser/kit/tv-server.ts'
 import type { Moment } from '../test/kit/moments.ts'
 import { momentsOf, shownOf } from '../tools/moments.ts'
+import { onStages } from '../tools/stages.ts'
 
 // Measures how many frames a second a browser without a GPU reaches in each reveal of each game: in its worst second, and
 // on average. `--render webgl` draws as if there were a GPU, `--size 1920x1080` at another size, `--only WORDS` takes the
@@ -29,16 +28,15 @@ const { values } = parseArgs({
 })
 const goal = 20
 
-const stage = await openStage('tv')
-const browser = await openBrowser()
-const page = await browser.newPage({ viewport: sizes[values.size as keyof typeof sizes] })
 const faults: string[] = []
-page.on('pageerror', error => faults.push(String(error)))
-await page.goto(`${stage.url}?render=${values.render}`)
-await page.waitForFunction(() => typeof window.showTable === 'function')
-const session = await page.context().newCDPSession(page)
-await session.send('Emulation.setCPUThrottlingRate', { rate: Number(values.slower) })
-const show = ({ parts: _, ...sent }: View): Promise<void> => page.evaluate(view => window.showTable(view), sent)
+const watched = async (page: Page): Promise<void> => {
+  page.on('pageerror', error => faults.push(String(error)))
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: Number(values.slower) })
+}
+
+const show = (page: Page, { parts: _, ...sent }: View): Promise<void> =>
+  page.evaluate(view => window.showTable(view), sent)
 
 /** Counts only the frames that should be drawn: if nothing moves nothing is drawn, and that is no drop. */
 const secondsOf = (page: Page): Promise<readonly Second[]> =>
@@ -61,13 +59,13 @@ const secondsOf = (page: Page): Promise<readonly Second[]> =>
       }),
   )
 
-const measure = async (moment: Moment): Promise<void> => {
+const measure = async (page: Page, moment: Moment): Promise<void> => {
   const { before, since, lasts } = await shownOf(moment)
   if (lasts < 0.5) return
-  await show(before)
+  await show(page, before)
   await page.waitForFunction(() => !window.screenState().playing)
   await page.waitForTimeout(500)
-  await show(since)
+  await show(page, since)
   await page.waitForFunction(() => window.screenState().playing)
   const all = await secondsOf(page)
   const whole = all.filter(({ seconds }) => seconds > 0.5)
@@ -80,14 +78,15 @@ const measure = async (moment: Moment): Promise<void> => {
   )
 }
 
-console.log(
-  `Frames a second at ${values.size}, ${values.slower} x slower, load ${loadavg()[0]?.toFixed(1)}; the worst second first:`,
-)
-for (const game of values.game) {
-  if (!isGameId(game)) throw new Error(`${game} is not played.`)
-  for (const moment of await momentsOf(game)) if (moment.what.includes(values.only)) await measure(moment)
-}
-console.log(`  ${faults.length} faults, load ${loadavg()[0]?.toFixed(1)}`)
-await browser.close()
-stage.stop()
+await onStages(async ({ tv }) => {
+  const page = await tv(sizes[values.size as keyof typeof sizes], values.render, watched)
+  console.log(
+    `Frames a second at ${values.size}, ${values.slower} x slower, load ${loadavg()[0]?.toFixed(1)}; the worst second first:`,
+  )
+  for (const game of values.game) {
+    if (!isGameId(game)) throw new Error(`${game} is not played.`)
+    for (const moment of await momentsOf(game)) if (moment.what.includes(values.only)) await measure(page, moment)
+  }
+  console.log(`  ${faults.length} faults, load ${loadavg()[0]?.toFixed(1)}`)
+})
 process.exit(0)

@@ -1,12 +1,13 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
+import { newKey } from '../shared/client/connection.ts'
 import type { GameId } from '../shared/games/index.ts'
 import { type Contender, hub, ourselves, pause, play } from './contenders.ts'
 import { type Figure, figure, machine, median, printed } from './figures.ts'
 import { type Costs, costFigures, costs } from './games.ts'
 import { begin, paced, shares, type Taps, tablesOf, taps } from './paced.ts'
 import { longest } from './script.ts'
-import { crowdAt, join, newKey, type OwnTable, type Took } from './sockets.ts'
+import { crowdAt, join, type OwnTable, type Took } from './sockets.ts'
 
 // Measures the server beside a hub that knows no rules, driven over loopback from this process, all in one run.
 // `--quick` leaves out the many tables, and plays less; `--only` runs one part.

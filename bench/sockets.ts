@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { request as httpRequest } from 'node:http'
 import type { Socket } from 'node:net'
 import { WebSocket } from 'ws'
+import { newKey } from '../shared/client/connection.ts'
 import { clock } from '../shared/engine/game.ts'
 import type { GameId } from '../shared/games/index.ts'
-import { codes, openSocket, type Reservation, replies, request } from '../test/kit/socket.ts'
+import { asking } from '../test/kit/http.ts'
+import { codes, openSocket, replies, request } from '../test/kit/socket.ts'
 import { gameRows } from '../test/rows/index.ts'
 import { anyDeal, people, type Step } from './script.ts'
 
@@ -26,6 +26,11 @@ export interface CrowdedTable {
   readonly close: () => Promise<void>
 }
 export type Open = (base: string, players: number, game?: GameId) => Promise<CrowdedTable>
+
+const closeAll = async (sockets: readonly WebSocket[]): Promise<void> => {
+  for (const socket of sockets) socket.close()
+  await Promise.all(sockets.map(socket => socket.readyState === WebSocket.CLOSED || once(socket, 'close')))
+}
 
 const bytesRead = (socket: WebSocket): number =>
   (socket as unknown as { readonly _socket: Socket | null })._socket?.bytesRead ?? 0
@@ -99,10 +104,7 @@ const crowdedTable = (
     busy: () => done !== null,
     read: () => sockets.reduce((sum, socket) => sum + bytesRead(socket), 0),
     size: sockets.length,
-    close: async () => {
-      for (const socket of sockets) socket.close()
-      await Promise.all(sockets.map(socket => socket.readyState === WebSocket.CLOSED || once(socket, 'close')))
-    },
+    close: () => closeAll(sockets),
   }
 }
 
@@ -125,38 +127,18 @@ export const openHub: Open = async (base, players, game = 'avalon') => {
   })
 }
 
-/**
- * Posts from an address of its own in 127.0.0.0/8, as each household has one: the server limits requests by address.
- */
-const post = (url: URL, localAddress: string, body: unknown): Promise<unknown> =>
-  new Promise((resolve, reject) => {
-    const asking = httpRequest(url, { method: 'POST', localAddress, headers: { 'content-type': 'application/json' } })
-    asking.on('response', answer => {
-      let body = ''
-      answer.setEncoding('utf8').on('data', part => {
-        body += part
-      })
-      answer.on('end', () => resolve(JSON.parse(body)))
-    })
-    asking.on('error', reject)
-    asking.end(JSON.stringify(body))
-  })
-
+/** Each household has an address of its own, in 127.0.0.0/8: the server limits requests by address. */
 let families = 0
 const newAddress = (): string => {
   families += 1
   return `127.${1 + (families >> 16)}.${(families >> 8) & 255}.${families & 255}`
 }
-export const newKey = (): string => randomBytes(16).toString('base64url')
 
 /** Joins as a phone or a TV; resolves with its first state. */
 export const join = async (base: string, name: string, key: string, screen: boolean, address = newAddress()) => {
-  const url = new URL(`api/tables/${name}/enter`, base)
-  const { reservation } = (await post(url, address, { key, screen })) as {
-    readonly reservation?: Reservation
-  }
-  if (!reservation) throw new Error('not let in')
-  const socket = openSocket(base, reservation, { localAddress: address })
+  const { body } = await asking(base, { localAddress: address }).enter(name, { key, screen })
+  if (!body.reservation) throw new Error('not let in')
+  const socket = openSocket(base, body.reservation, { localAddress: address })
   let size = 0
   await new Promise<void>(resolve => {
     socket.on('message', data => {
@@ -197,7 +179,8 @@ export const own =
   (deals: Deals, crests: readonly { readonly charge: string; readonly colour: string }[]) =>
   async (base: string, players: number, game: GameId = 'avalon'): Promise<OwnTable> => {
     const address = newAddress()
-    const { id, code } = (await post(new URL('api/tables', base), address, {})) as { id: string; code: string }
+    const made = await asking(base, { localAddress: address }).post('api/tables', {})
+    const { id, code } = made.body as { readonly id: string; readonly code: string }
     const keys = Array.from({ length: players + 1 }, newKey)
     // Joins one after the other: with quick clocks a reserved place lapses soon.
     const sockets: WebSocket[] = []
@@ -238,9 +221,6 @@ export const crowdAt = async (base: string, { code }: OwnTable, count: number): 
         socket.send(request(turn % 100, 'do', { do: 'applaud', how: 'clap' }))
       }
     },
-    close: async () => {
-      for (const socket of sockets) socket.close()
-      await Promise.all(sockets.map(socket => socket.readyState === WebSocket.CLOSED || once(socket, 'close')))
-    },
+    close: () => closeAll(sockets),
   }
 }

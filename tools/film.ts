@@ -8,12 +8,11 @@ import { at } from '../shared/engine/game.ts'
 import { isGameId } from '../shared/games/index.ts'
 import { charges, colours } from '../shared/party/crests.ts'
 import { unplayed } from '../shared/party/score.ts'
-import { openBrowser } from '../test/browser/kit/server.ts'
-import { openStage } from '../test/browser/kit/stage.ts'
 import { sizes } from '../test/browser/kit/tv-server.ts'
 import type { Moment } from '../test/kit/moments.ts'
 import { momentsOf, shownOf } from './moments.ts'
 import { root } from './run.mjs'
+import { onStages, type Stages } from './stages.ts'
 import { amount, gameAt, Misuse, main } from './terminal.ts'
 
 const usage = `npm run look -- film GAME [--only WORDS] [--seats N] [--every MILLISECONDS] [--size WIDTHxHEIGHT]
@@ -41,21 +40,15 @@ const show = (page: Page, { parts: _, ...sent }: View): Promise<void> =>
   page.evaluate(view => window.showTable(view), sent)
 
 /** Opens a page whose clock stands still: each picture is then taken at exactly its moment. */
-const openScreen = async (
-  browser: Awaited<ReturnType<typeof openBrowser>>,
-  url: string,
-  size: keyof typeof sizes,
-): Promise<Page> => {
-  const context = await browser.newContext({ viewport: sizes[size] })
-  const page = await context.newPage()
-  await page.clock.install({ time: new Date('2026-01-01T20:00:00Z') })
-  // Draws seldom, because only the moments of the pictures matter.
-  await page.addInitScript(milliseconds => {
-    window.requestAnimationFrame = draw => Number(setTimeout(() => draw(performance.now()), milliseconds))
-    window.cancelAnimationFrame = clearTimeout
-  }, frame)
-  await page.goto(`${url}?render=canvas`)
-  await page.waitForFunction(() => typeof window.showTable === 'function')
+const openScreen = async ({ tv }: Stages, size: keyof typeof sizes): Promise<Page> => {
+  const page = await tv(sizes[size], 'canvas', async one => {
+    await one.clock.install({ time: new Date('2026-01-01T20:00:00Z') })
+    // Draws seldom, because only the moments of the pictures matter.
+    await one.addInitScript(milliseconds => {
+      window.requestAnimationFrame = draw => Number(setTimeout(() => draw(performance.now()), milliseconds))
+      window.cancelAnimationFrame = clearTimeout
+    }, frame)
+  })
   await page.clock.pauseAt(new Date('2026-01-01T21:00:00Z'))
   return page
 }
@@ -222,20 +215,15 @@ const run = async (
     if (chosen.length === 0) throw new Misuse(`only: ${words} is part of no reveal's name; --list says them.`)
     return chosen.map(moment => ({ moment, name: isOtherFilm(words) ? words : moment.what.replaceAll(' ', '-') }))
   })
-  const [stage, browser] = await Promise.all([openStage('tv'), openBrowser()])
-  try {
-    const sheets = await browser.newPage()
+  return onStages(async stages => {
+    const sheets = await stages.browser.newPage()
     for (const { moment, name } of films) {
-      const page = await openScreen(browser, stage.url, size)
+      const page = await openScreen(stages, size)
       const film = await (isOtherFilm(name) ? otherFilms[name] : filmMoment)(page, moment, every)
-      await page.context().close()
+      await page.close()
       console.log(await makeSheet(sheets, name, film))
     }
-    return true
-  } finally {
-    await browser.close()
-    stage.stop()
-  }
+  })
 }
 
 main('film', usage, args => {

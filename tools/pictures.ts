@@ -1,23 +1,21 @@
-import { mkdirSync, readdirSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import type { Page } from 'playwright-core'
-import type { Ask } from '../shared/engine/game.ts'
-import { endPages } from '../test/browser/kit/devices.ts'
-import { answer, holding, openPhone, sitDown } from '../test/browser/kit/phone-table.ts'
-import { acknowledge, option, type Party, propose, ride, seat, start, vote } from '../test/browser/kit/tv-drive.ts'
-import { openTv, openTvServer, sizes, untilStill } from '../test/browser/kit/tv-server.ts'
-import { findCommand, root, run, tool } from './run.mjs'
+import { isEvil, quest } from '../test/browser/kit/phone-avalon-views.ts'
+import { holding, sizes as phoneSizes } from '../test/browser/kit/phone-table.ts'
+import { after, castings, own, partyOf, read, seatsIn, sentTo } from '../test/browser/kit/phone-views.ts'
+import { sizes as tvSizes } from '../test/browser/kit/tv-server.ts'
+import { findCommand, root, run } from './run.mjs'
+import { onStages } from './stages.ts'
+import { main } from './terminal.ts'
 
-// Takes the pictures of the README, from a game that plays itself at a table on this computer.
+const usage = `npm run look -- pictures [--moving | --still]
 
-if (process.argv.includes('--help')) {
-  console.log(`npm run look -- pictures [--moving | --still]
-
-Takes the pictures of the README, from a game that plays itself, and films the reveal that moves in it.
+Takes the pictures of the README, and films the reveal that moves in it.
   --moving  the moving one alone
-  --still   all but that one`)
-  process.exit()
-}
+  --still   all but that one`
+
 const folder = join(root, 'docs')
 const convert = findCommand(['magick', 'convert'])
 
@@ -51,95 +49,64 @@ const takeMoving = async (): Promise<void> => {
   if (size > mostBytes) throw new Error(`${path} has ${size} bytes, and may have ${mostBytes}.`)
 }
 
-if (!process.argv.includes('--still')) await takeMoving()
-if (process.argv.includes('--moving')) process.exit(0)
-const others = ['Boris', 'Cléo', 'Edda', 'Hugo', 'Ines', 'Yuki'] as const
-
-const keep = (page: Page, name: string): Promise<Buffer> =>
-  page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' })
-
-/** Makes a picture's file small (few colours, as wide as a page's column), where ImageMagick is installed. */
-const slim = async (name: string, how: readonly string[]): Promise<void> => {
+/** Takes a picture, and makes its file small (few colours) where ImageMagick is installed. */
+const keep = async (page: Page, name: string, how: readonly string[] = []): Promise<void> => {
   const path = join(folder, `${name}.png`)
-  if (convert) await run(convert, [path, ...how, '-dither', 'FloydSteinberg', '-strip', `PNG8:${path}`])
+  await page.screenshot({ path, animations: 'disabled' })
+  const few = ['-colors', '128', '-dither', 'FloydSteinberg', '-strip', `PNG8:${path}`]
+  if (convert) await run(convert, [path, ...how, ...few])
   else console.warn(`${name}.png is as large as it was taken: ImageMagick makes it smaller.`)
 }
 
-const built = await tool('vite', ['build', '--logLevel', 'error'])
-if (built.code !== 0) throw new Error(built.output)
-mkdirSync(folder, { recursive: true })
-const server = await openTvServer()
-let party: Party | null = null
-try {
-  const tv = await openTv(`${server.base}tv`, sizes['1920x1080'])
-  await tv.page.waitForURL(/\/tv\/[A-Z]{4}$/)
-  const code = tv.page.url().slice(-4)
-  const seated = await seat(server.base, code, others)
-  party = seated
-  const ada = await openPhone('Ada', `${server.base}t/${code}`)
-  await sitDown(ada)
-  for (const role of ['percival', 'morgana', 'lady']) await option(seated, role, true)
-  await ada.page.waitForTimeout(500)
-  await keep(ada.page, 'phone-lobby')
-
-  const own = `s${others.length + 1}`
-  const asked = (page: Page, kind: string): Promise<unknown> => page.waitForSelector(`[data-ask^="${kind} "]`)
-  const team = async (): Promise<void> => {
-    const { leader, seats, sizes: need, quest } = seated.table()
-    if (leader !== own) return propose(seated)
-    await answer(ada, 'team', seats.slice(0, need[quest - 1]))
-    await seated.until(({ phase }) => phase === 'vote')
-  }
-  const quest = async (ballots: (i: number) => boolean, fails: number): Promise<void> => {
-    await team()
-    await answer(ada, 'vote', ['approve'])
-    await vote(seated, ballots)
-    await seated.goOn()
-    if (seated.table().phase !== 'quest') return
-    if (seated.table().team.includes(own)) await answer(ada, 'card', ['success'])
-    await ride(seated, fails)
-    await seated.goOn()
-  }
-
-  await start(seated)
-  await asked(ada.page, 'acknowledge')
-  await holding(ada.page, '[data-hold="card"]', async () => {
-    await ada.page.waitForSelector('#card')
-    await keep(ada.page, 'phone-card')
-  })
-  await ada.page.tap('[data-ask^="acknowledge"] [data-confirm]')
-  await acknowledge(seated)
-  await quest(i => i !== 2, 0)
-  await quest(i => i % 3 === 0, 0)
-  await quest(() => true, 1)
-  if (seated.table().phase === 'lady') {
-    const { lady } = seated.table()
-    if (lady === own) {
-      const first = await ada.page.locator('[data-ask^="lady "] [data-pick]').first().getAttribute('data-pick')
-      await answer(ada, 'lady', [first ?? ''])
-      await seated.until(({ phase }) => phase !== 'lady')
-    } else await seated.all('lady', ask => ask.from.slice(0, 1))
-    await seated.goOn()
-  }
-  await team()
-  await asked(ada.page, 'vote')
-  await ada.page.tap('[data-pick="approve"]')
-  for (const phone of seated.phones.slice(0, 4)) {
-    const isVote = ({ kind }: Ask): boolean => kind === 'vote'
-    const ask = (await phone.until(({ secret }) => secret?.asks.some(isVote) === true)).secret?.asks.find(isVote)
-    await phone.say({ do: 'answer', ask: ask?.id ?? '', picks: ['approve'] })
-  }
-  await ada.page.waitForTimeout(500)
-  await keep(ada.page, 'phone-vote')
-  await tv.page.waitForTimeout(7000)
-  await untilStill(tv.page)
-  await keep(tv.page, 'tv-board')
-} finally {
-  party?.close()
-  await endPages()
-  await server.stop()
+/** A table of seven: its lobby, its cards, and the third vote, in which some have voted. */
+const moments = () => {
+  const people = ['Ada', 'Boris', 'Cléo', 'Edda', 'Hugo', 'Ines', 'Yuki']
+  const options = { merlin: true, percival: true, morgana: true, lady: true, seating: 'room' }
+  const lobby = partyOf('avalon', people.length, options, people)
+  const dealt = castings(lobby).get('percival')
+  if (!dealt) throw new Error('nobody is Percival')
+  const seats = seatsIn(dealt)
+  const evil = seats.filter(seat => isEvil(dealt, seat)).slice(0, 1)
+  const two = quest(quest(read(dealt), 1, seats.slice(0, 2)), 2, [...new Set([...evil, ...seats])].slice(0, 3), evil)
+  const led = after(
+    two,
+    ['s7', 'lady 2', ['s2']],
+    ['clock', 'pause looked 2', []],
+    ['s3', 'team 3.1', seats.slice(1, 4)],
+  )
+  const voting = after(led, ...seats.slice(1, 5).map(seat => [seat, 'vote 3.1', ['approve']] as const))
+  return { lobby, dealt, voting }
 }
-await slim('tv-board', ['-resize', '1280x', '-colors', '128'])
-for (const name of ['phone-lobby', 'phone-vote', 'phone-card']) await slim(name, ['-colors', '128'])
-console.log(`The pictures are in ${folder}.`)
-process.exit(0)
+
+const takeStill = (): Promise<true> =>
+  onStages(async ({ tv: openTv, phone: openPhone }) => {
+    const { lobby, dealt, voting } = moments()
+    const phone = await openPhone(phoneSizes.usual)
+    const show = (party: typeof lobby): Promise<void> =>
+      phone.evaluate(sent => window.showView(sent, '100'), sentTo(party, own, { screens: 1 }))
+    await show(lobby)
+    await keep(phone, 'phone-lobby')
+    await show(dealt)
+    await holding(phone, '[data-hold="card"]', async () => {
+      await phone.waitForSelector('#card')
+      await keep(phone, 'phone-card')
+    })
+    await show(voting)
+    await phone.tap('[data-pick="approve"]')
+    await keep(phone, 'phone-vote')
+    const tv = await openTv(tvSizes['1920x1080'])
+    await tv.evaluate(sent => window.showTable(sent), sentTo(voting, null, { screens: 1 }))
+    await tv.waitForFunction(() => !window.screenState().playing && window.screenState().items.length > 0)
+    // Waits for the full resolution: a TV draws its backgrounds coarsely first.
+    await tv.waitForTimeout(2000)
+    await keep(tv, 'tv-board', ['-resize', '1280x'])
+    console.log(`The pictures are in ${folder}.`)
+  })
+
+main('pictures', usage, async args => {
+  const flag = { type: 'boolean', default: false } as const
+  const { moving, still } = parseArgs({ args, options: { moving: flag, still: flag } }).values
+  if (!still) await takeMoving()
+  if (!moving) await takeStill()
+  return true
+})

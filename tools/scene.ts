@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import type { Seat } from '../shared/engine/game.ts'
 import { games } from '../shared/games/registry.ts'
 import { nobody, type Party, reduceParty } from '../shared/party/party.ts'
@@ -9,11 +9,10 @@ import { languageIds } from '../shared/texts/languages.ts'
 import type { Sent } from '../test/browser/kit/phone-harness.tsx'
 import { sizes as phoneSizes } from '../test/browser/kit/phone-table.ts'
 import { sentTo } from '../test/browser/kit/phone-views.ts'
-import { openBrowser } from '../test/browser/kit/server.ts'
-import { openStage } from '../test/browser/kit/stage.ts'
 import { sizes as tvSizes } from '../test/browser/kit/tv-server.ts'
 import { eveningTo, type Moment, momentsAt } from './dev/moment.ts'
 import { root } from './run.mjs'
+import { onStages } from './stages.ts'
 import { Misuse, main } from './terminal.ts'
 
 const usage = `npm run look -- scene [GAME[:PHASE]] [--seats NUMBER] [--language LANGUAGE] [--tv]
@@ -134,48 +133,24 @@ const take = async (
   return { file, row: `<h2><a href="${file}">${titleOf(moment)}</a></h2><div class="row">${firsts.join('')}</div>` }
 }
 
-const open = async (page: Page, url: string, shows: 'showTable' | 'showView'): Promise<void> => {
-  await page.goto(url)
-  await page.waitForFunction(name => name in window, shows)
-}
-
-const openPhone = async (browser: Browser, url: string, language: string): Promise<Page> => {
-  const phone = await browser.newPage({ hasTouch: true, isMobile: true })
-  await open(phone, url, 'showView')
-  await phone.evaluate(id => window.speak(id), language)
-  return phone
-}
-
-const run = async (moments: readonly Moment[], language: string, alone: boolean): Promise<boolean> => {
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
-  const [screen, stage, browser] = await Promise.all([
-    openStage('tv'),
-    alone ? null : openStage('phone'),
-    openBrowser(),
-  ])
-  try {
-    const [tv, phone] = await Promise.all([
-      browser.newPage(),
-      stage === null ? null : openPhone(browser, stage.url, language),
-    ])
+const run = (moments: readonly Moment[], language: string, alone: boolean): Promise<true> =>
+  onStages(async stages => {
+    rmSync(folder, { recursive: true, force: true })
+    mkdirSync(folder, { recursive: true })
+    const phone = alone ? null : await stages.phone(phoneSizes.usual)
+    await phone?.evaluate(id => window.speak(id), language)
     const all: string[] = []
     for (const moment of moments) {
-      // Reloads: a TV that has shown another evening would animate what is new to it.
-      await open(tv, `${screen.url}?render=canvas`, 'showTable')
+      // Opened anew: a TV that has shown another evening would animate what is new to it.
+      const tv = await stages.tv(tvSizes[shownOnTv[0]])
       const { file, row } = await take(moment, tv, phone, language)
+      await tv.close()
       all.push(row)
       console.log(join(folder, file))
     }
     writeFileSync(join(folder, 'index.html'), pageOf('Every moment', all.join('\n')))
     if (moments.length > 1) console.log(join(folder, 'index.html'))
-    return true
-  } finally {
-    await browser.close()
-    screen.stop()
-    stage?.stop()
-  }
-}
+  })
 
 main('scene', usage, args => {
   const { values, positionals } = parseArgs({

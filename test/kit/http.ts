@@ -1,4 +1,4 @@
-import { request as ask, type IncomingMessage } from 'node:http'
+import { request as ask, type IncomingMessage, type RequestOptions } from 'node:http'
 import { newKey } from '../../shared/client/connection.ts'
 import { entryOf } from './entry.ts'
 
@@ -8,11 +8,11 @@ interface Said {
   readonly body?: string
 }
 export const json = { 'content-type': 'application/json' }
-/** Speaks to a server's only port, as any program may. */
-export const asking = (base: string) => {
+/** Speaks to a server's only port, as any program may, in some way of its own. */
+export const asking = (base: string, own: RequestOptions = {}) => {
   const say = (path: string, { method = 'POST', headers = {}, body = '' }: Said = {}) =>
     new Promise<{ status: number; headers: IncomingMessage['headers']; text: string }>((resolve, reject) => {
-      const sent = ask(new URL(path, base), { method, headers, agent: false }, response => {
+      const sent = ask(new URL(path, base), { ...own, method, headers, agent: false }, response => {
         let text = ''
         response.setEncoding('utf8').on('data', part => {
           text += part
