@@ -8,40 +8,14 @@ import { findPostgres } from '../tools/install.mjs'
 import { findCommand } from '../tools/run.mjs'
 import { type Contender, ourselves, play } from './contenders.ts'
 import { at, machine, markdownTable } from './figures.ts'
-import { atPace, begin, finish, type Played } from './paced.ts'
+import { answers, begin, finishAll, type Steady } from './paced.ts'
 import { usual } from './script.ts'
-import type { CrowdedTable, Took } from './sockets.ts'
+import type { CrowdedTable } from './sockets.ts'
 
 // Measures how far one process goes on this machine, and what a second and a third one add, in eight minutes at most:
 // `--quick` for a trial run, `--part limit` or `--part processes` for one of the two.
 
 const { values: flags } = parseArgs({ options: { quick: { type: 'boolean' }, part: { type: 'string' } } })
-
-interface Steady {
-  readonly table: CrowdedTable
-  game: Played
-  busy: boolean
-}
-const seat = async (table: CrowdedTable): Promise<Steady> => ({ table, game: await begin(table), busy: false })
-
-/** Gives this many answers a second, each at the next table in turn that is not busy, and returns their times. */
-const answers = async (all: readonly Steady[], perSecond: number, seconds: number): Promise<readonly Took[]> => {
-  const took: Took[] = []
-  let turn = 0
-  const next = async (): Promise<void> => {
-    const free = all.findIndex((_, i) => !(all[(turn + i) % all.length]?.busy ?? true))
-    const one = all[(turn + free) % all.length]
-    if (free < 0 || !one) return
-    turn = (turn + free + 1) % all.length
-    one.busy = true
-    const step = one.game.steps.next()
-    if (step.done) one.game = await begin(one.table)
-    else took.push(await one.table.act(step.value))
-    one.busy = false
-  }
-  await atPace(perSecond, seconds, next)
-  return took
-}
 
 const number = (value: number): string => (value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(1))
 const percent = (ms: number, seconds: number): string => `${(ms / seconds / 10).toFixed(0)} %`
@@ -92,7 +66,7 @@ const limit = async (): Promise<string> => {
   try {
     const all: Steady[] = []
     for (const count of levels) {
-      while (all.length < count) all.push(await seat(await ours.open(ours.process.base, 10)))
+      while (all.length < count) all.push(await begin(await ours.open(ours.process.base, 10)))
       await answers(all, pace * count, seconds / 2)
       const before = (await ours.process.usage('delay')).cpu
       const [own, loop, begun] = [ownCpu(), loopCpu(pid), performance.now()]
@@ -159,11 +133,11 @@ const together = async (count: number): Promise<readonly string[]> => {
       if (one) seated.push(await one.open(one.process.base, 10))
     }
     await Promise.all(seated.map(table => play(table, 10, usual)))
-    const all = await Promise.all(seated.map(seat))
+    const all = await Promise.all(seated.map(begin))
     await cpuOf(servers)
     const took = await answers(all, perSecond, seconds)
     const delays = await Promise.all(servers.map(({ process }) => process.usage('delay')))
-    await Promise.all(all.map(({ game }) => finish(game)))
+    await finishAll(all)
     const [served, postgres, own] = [await cpuOf(servers), used('postgres'), ownCpu()]
     const begun = performance.now()
     const played = (await Promise.all(seated.map(table => play(table, 10, usual)))).flat()

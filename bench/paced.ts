@@ -3,23 +3,26 @@ import { at } from './figures.ts'
 import { anyDeal, people, type Step, script, usual } from './script.ts'
 import type { CrowdedTable, Took } from './sockets.ts'
 
-export interface Played {
+/** A table at which games are played one after the other. */
+export interface Steady {
   readonly table: CrowdedTable
-  readonly steps: Iterator<Step, void>
+  steps: Iterator<Step, void>
 }
-export const begin = async (table: CrowdedTable): Promise<Played> => ({
-  table,
-  steps: script('avalon', await table.deal(), people(10), usual),
-})
-export const finish = async ({ table, steps }: Played): Promise<void> => {
+const game = async (table: CrowdedTable): Promise<Iterator<Step, void>> =>
+  script('avalon', await table.deal(), people(10), usual)
+/** Starts a game at a table. */
+export const begin = async (table: CrowdedTable): Promise<Steady> => ({ table, steps: await game(table) })
+const finish = async ({ table, steps }: Steady): Promise<void> => {
   for (let step = steps.next(); !step.done; step = steps.next()) {
     await table.act(step.value)
     await pause(breath)
   }
 }
+/** Plays the games at all tables to their end, as fast as possible. */
+export const finishAll = (all: readonly Steady[]): Promise<unknown> => Promise.all(all.map(finish))
 
 /** Starts something this many times a second, for this many seconds, and waits for all of it. */
-export const atPace = async (perSecond: number, seconds: number, next: () => Promise<void>): Promise<void> => {
+const atPace = async (perSecond: number, seconds: number, next: () => Promise<void>): Promise<void> => {
   const under = new Set<Promise<void>>()
   const begun = performance.now()
   let issued = 0
@@ -35,31 +38,39 @@ export const atPace = async (perSecond: number, seconds: number, next: () => Pro
   await Promise.all(under)
 }
 
-/**
- * Gives this many answers a second, over all tables together, as people would; then plays the games to their end as fast
- * as possible. `around` measures the first part alone.
- */
+/** Gives this many answers a second, each at the next table in turn that is not busy, and returns their times. */
+export const answers = async (all: readonly Steady[], perSecond: number, seconds: number): Promise<readonly Took[]> => {
+  const took: Took[] = []
+  const busy = new Set<Steady>()
+  let turn = 0
+  const next = async (): Promise<void> => {
+    const one = [...all.slice(turn), ...all.slice(0, turn)].find(each => !busy.has(each))
+    if (!one) return
+    turn = (all.indexOf(one) + 1) % all.length
+    busy.add(one)
+    const step = one.steps.next()
+    if (step.done) one.steps = await game(one.table)
+    else took.push(await one.table.act(step.value))
+    busy.delete(one)
+  }
+  await atPace(perSecond, seconds, next)
+  return took
+}
+
+/** Gives answers at this pace, as people would, and then plays the games to their end. `around` measures the first part alone. */
 export const paced = async (
   tables: readonly CrowdedTable[],
   perSecond: number,
   seconds: number,
-  around: (pace: () => Promise<void>) => Promise<unknown> = pace => pace(),
+  around: (pace: () => Promise<unknown>) => Promise<unknown> = pace => pace(),
 ): Promise<readonly Took[]> => {
-  const took: Took[] = []
-  const games: Played[] = []
-  for (const table of tables) games.push(await begin(table))
-  let turn = 0
-  const next = async (): Promise<void> => {
-    for (const game of [...games.slice(turn), ...games.slice(0, turn)]) {
-      turn = (turn + 1) % games.length
-      const step = game.table.busy() ? null : game.steps.next()
-      if (!step || step.done) continue
-      took.push(await game.table.act(step.value))
-      return
-    }
-  }
-  await around(() => atPace(perSecond, seconds, next))
-  await Promise.all(games.map(finish))
+  const all: Steady[] = []
+  for (const table of tables) all.push(await begin(table))
+  let took: readonly Took[] = []
+  await around(async () => {
+    took = await answers(all, perSecond, seconds)
+  })
+  await finishAll(all)
   return took
 }
 
@@ -99,7 +110,7 @@ export const taps = async (
   for (let round = 0; round < rounds; round++)
     for (const [{ process }, { tables, taps }] of runs) {
       const before = await process.usage('processor')
-      const around = async (pace: () => Promise<void>): Promise<void> => {
+      const around = async (pace: () => Promise<unknown>): Promise<void> => {
         // Asked first to forget what all games' starts took: nobody begins five hundred at once.
         await process.usage('delay')
         await pace()

@@ -19,7 +19,6 @@ export interface Took {
 export interface CrowdedTable {
   readonly deal: () => Promise<unknown>
   readonly act: (step: Step) => Promise<Took>
-  readonly busy: () => boolean
   /** The number of bytes that its sockets have read, and of the sockets. */
   readonly read: () => number
   readonly size: number
@@ -101,7 +100,6 @@ const crowdedTable = (
         if (mute) setTimeout(() => own === steps && forget(), longestClock)
       })
     },
-    busy: () => done !== null,
     read: () => sockets.reduce((sum, socket) => sum + bytesRead(socket), 0),
     size: sockets.length,
     close: () => closeAll(sockets),

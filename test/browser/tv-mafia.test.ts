@@ -3,7 +3,7 @@ import type { Ask } from '../../shared/engine/game.ts'
 import type { PublicState } from '../../shared/games/mafia/events.ts'
 import type { Role } from '../../shared/games/mafia/roles.ts'
 import type { Command } from '../../shared/protocol/commands.ts'
-import { answerAll, insist } from '../kit/players.ts'
+import { answerAll, insist, settled } from '../kit/players.ts'
 import { shorten } from '../kit/quick-clocks.ts'
 import { whole } from '../kit/sample.ts'
 import { openTable } from '../kit/server.ts'
@@ -11,7 +11,17 @@ import { givePage } from './kit/devices.ts'
 import { picture } from './kit/tofu.ts'
 import { type Party, seat } from './kit/tv-drive.ts'
 import { caughtUp, names, pictureOf, small, tvFixture, untilNewsIsOver } from './kit/tv-fixture.ts'
-import { heapStrings, mirrorText, openTv, type Size, sizes, type Tv, untilStill, unused } from './kit/tv-server.ts'
+import {
+  heapStrings,
+  mirrorText,
+  often,
+  openTv,
+  type Size,
+  sizes,
+  type Tv,
+  untilStill,
+  unused,
+} from './kit/tv-server.ts'
 
 /** A table of Mafia, played from its phones. */
 interface Village {
@@ -120,9 +130,13 @@ const same = async (village: Village, one: Tv, other: Tv, reload = false): Promi
     await one.page.reload()
     await one.page.waitForFunction(() => globalThis.tv?.().view)
   }
-  await caughtUp(one, village)
-  await caughtUp(other, village)
-  for (const { page } of [one, other]) await untilNewsIsOver(page)
+  await settled([village.party.host])
+  const { paused } = village.party.host.view().room
+  for (const tv of [one, other]) {
+    await caughtUp(tv, village)
+    await tv.page.waitForFunction(now => globalThis.tv?.().view?.room.paused === now, paused, often)
+    await untilNewsIsOver(tv.page)
+  }
   const { step } = village.table()
   expect([...one.faults, ...other.faults]).toEqual([])
   expect(await mirrorText(one.page), step).toBe(await mirrorText(other.page))
