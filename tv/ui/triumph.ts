@@ -109,8 +109,10 @@ export const triumphItems = (
   const triumph = triumphOf(context)
   if (triumph === null) return null
   const { stage } = context.viewport
+  // Below the light, which is brightest at the top.
+  const alone = between(left(stage), top(stage) + 190, right(stage), bottom(stage))
   if (triumph.triumph === null)
-    return [...ground, wordItem(title, stage, [220, 200, 184, 168, 152, 136, 120, 104, 88], context)]
+    return [...ground, wordItem(title, alone, [220, 200, 184, 168, 152, 136, 120, 104, 88], context)]
   const { triumph: seats, won } = triumph
   const head = between(left(stage), top(stage), right(stage), top(stage) + 150)
   const room = between(left(stage), bottom(head) + 8, right(stage), bottom(stage))

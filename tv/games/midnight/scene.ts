@@ -259,10 +259,13 @@ export const voteItems = (view: View, box: Box, colour: string, context: DrawCon
   }
   const one = laidIn(1)
   const two = laidIn(2)
-  const { cells, small, large } = two.large > one.large ? two : one
+  const { cells: all, small, large } = two.large > one.large ? two : one
+  // A row fills from its middle.
+  const cells = counting ? all.toSorted((a, b) => a.y - b.y || Math.abs(a.x - box.x) - Math.abs(b.x - box.x)) : all
   return named.flatMap(({ seat, voters }, i) => {
     const cell = cells[i] ?? box
-    const crest: Box = { x: cell.x - large * 0.24, y: top(cell) + large / 2, w: large * 0.86, h: large }
+    const above = Math.max(0, cell.h - large - 8 - small * rows) / 2
+    const crest: Box = { x: cell.x - large * 0.24, y: top(cell) + above + large / 2, w: large * 0.86, h: large }
     const count = between(crest.x + crest.w / 2 + 4, top(crest), crest.x + crest.w / 2 + 4 + large * 0.5, bottom(crest))
     return [
       drawing(key.named(seat), shieldOf(view, seat), 'token', crest, { enter: 'fade', moves: true }),
