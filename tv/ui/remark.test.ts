@@ -4,7 +4,7 @@ import type { View } from '../../shared/client/connection.ts'
 import { gameIds } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
 import { contextAt, edges, evening, isWords, type Played, scripts, withSettings } from '../../test/kit/tv.ts'
-import { bottom, left, overlap, right, top } from '../draw/items.ts'
+import { bottom, type Item, left, overlap, right, top } from '../draw/items.ts'
 import { viewportOf } from '../draw/layout.ts'
 import { gameScreenFor, pictureOf } from '../picture.ts'
 import { mirrorOf } from './mirror.ts'
@@ -25,6 +25,13 @@ const withBots = (view: View): View => ({
 const eventsIn = ({ table }: View): number => table?.events.length ?? 0
 const eveningOf = (game: Played, count: number): readonly View[] =>
   evening(game, people.slice(0, count), {}, 3).map(withBots)
+
+/** Returns how much of the other box the first one covers, from 0 to 1. */
+const covered = (box: Item, other: Item): number => {
+  const w = Math.min(right(box), right(other)) - Math.max(left(box), left(other))
+  const h = Math.min(bottom(box), bottom(other)) - Math.max(top(box), top(other))
+  return w > 0 && h > 0 ? (w * h) / (other.w * other.h) : 0
+}
 
 describe.each(played)('what bots say at a table of $id', game => {
   const counts = game.entry.game.seats[1] > 10 ? [5, 10, 14, 20] : [5, 7, 10]
@@ -47,6 +54,8 @@ describe.each(played)('what bots say at a table of $id', game => {
       expect(overlap(bubble, crest), view.table?.step).toBeLessThanOrEqual(0)
       expect([left(bubble) >= left(safe) - 1, right(bubble) <= right(safe) + 1]).toEqual([true, true])
       expect([top(bubble) >= top(safe) - 1, bottom(bubble) <= bottom(safe) + 1]).toEqual([true, true])
+      const neighbours = items.filter(({ key }) => /^(shield|name) /.test(key) && !key.endsWith(` ${remark.seat}`))
+      expect(neighbours.filter(other => covered(bubble, other) > 0.5).map(({ key }) => key)).toEqual([])
       const mirror = mirrorOf(view, game.gameScreen, { kind: 'none' }, context, '')
       expect(mirror.lines.filter(line => line.includes(`“${remark.line}”`))).toHaveLength(1)
     }

@@ -22,7 +22,7 @@ const tail = { w: 34, h: 26 } as const
 /** What a bubble may hide: the larger the number, the less. The ground is free. */
 const prices: readonly (readonly [RegExp, number])[] = [
   [/^(hall|halo|candle|parchment|slate|sky|village|orb|dusk|glow|arrow|table|wood)/, 0],
-  [/^(shield|name) /, 12],
+  [/^(shield|name) /, 60],
   [/^(sentence|caption|clock|corner)/, 4],
 ]
 const priceOf = (item: string): number => prices.find(([what]) => what.test(item))?.[1] ?? 1
@@ -41,26 +41,34 @@ interface Place {
 
 const within = (at: number, from: number, to: number): number => Math.min(Math.max(at, from), to)
 
-/** Lists where a bubble can be: over, beneath and beside a seat, inside the safe area. */
+/** Lists how far a bubble so long may be slid along a seat: as far as its tail reaches it, or in a corner past it. */
+const slidesFor = (length: number, seat: number): readonly number[] => {
+  const reach = Math.max(0, length / 2 - tail.w)
+  return [0, reach / 2, -reach / 2, reach, -reach, reach + seat / 2, -reach - seat / 2]
+}
+
+/** Lists where a bubble can be: over, beneath and beside a seat, in its middle or slid aside, inside the safe area. */
 const placesBy = (crest: Box, seat: Box, { w, h }: Pick<Box, 'w' | 'h'>, { stage }: Viewport): readonly Place[] => {
-  const x = within(seat.x, left(stage) + w / 2, right(stage) - w / 2)
-  const y = within(crest.y, top(stage) + h / 2, bottom(stage) - h / 2)
   const near = tail.h - 4
-  const upright = (edge: number, side: 1 | -1): Place => ({
-    bubble: { x, y: edge + side * (near + h / 2), w, h },
-    tail: { x: crest.x, y: edge + side * (tail.h / 2), ...tail },
-    angle: side === 1 ? 0 : Math.PI,
-  })
-  const beside = (edge: number, side: 1 | -1): Place => ({
-    bubble: { x: edge + side * (near + w / 2), y, w, h },
-    tail: { x: edge + side * (tail.h / 2), y: crest.y, ...tail },
-    angle: (-side * Math.PI) / 2,
-  })
+  const upright = (edge: number, side: 1 | -1, slide: number): Place => {
+    const x = within(crest.x + slide, left(stage) + w / 2, right(stage) - w / 2)
+    return {
+      bubble: { x, y: edge + side * (near + h / 2), w, h },
+      tail: { x: within(crest.x, x - w / 2 + tail.w, x + w / 2 - tail.w), y: edge + side * (tail.h / 2), ...tail },
+      angle: side === 1 ? 0 : Math.PI,
+    }
+  }
+  const beside = (edge: number, side: 1 | -1, slide: number): Place => {
+    const y = within(crest.y + slide, top(stage) + h / 2, bottom(stage) - h / 2)
+    return {
+      bubble: { x: edge + side * (near + w / 2), y, w, h },
+      tail: { x: edge + side * (tail.h / 2), y: within(crest.y, y - h / 2 + tail.w, y + h / 2 - tail.w), ...tail },
+      angle: (-side * Math.PI) / 2,
+    }
+  }
   return [
-    upright(bottom(seat) + 4, 1),
-    upright(top(seat) - 4, -1),
-    beside(right(seat) + 4, 1),
-    beside(left(seat) - 4, -1),
+    ...slidesFor(w, seat.w).flatMap(slide => [upright(bottom(seat) + 4, 1, slide), upright(top(seat) - 4, -1, slide)]),
+    ...slidesFor(h, seat.h).flatMap(slide => [beside(right(seat) + 4, 1, slide), beside(left(seat) - 4, -1, slide)]),
   ].filter(
     ({ bubble }) =>
       left(bubble) >= left(stage) - 1 &&
