@@ -4,7 +4,7 @@ import { gameIds, loadParts } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { languages } from '../../shared/texts/languages.ts'
-import { contextAt, evening } from '../../test/kit/tv.ts'
+import { contextAt, evening, isWords } from '../../test/kit/tv.ts'
 import { bottom, left, overlap, right, top } from '../draw/items.ts'
 import { viewportOf } from '../draw/layout.ts'
 import { gameScreenFor } from '../picture.ts'
@@ -193,3 +193,28 @@ describe.each(finished)('the panel of $id', ({ retelling: of }) => {
     }
   })
 })
+
+test.each([1440, 1920])(
+  'the panel names twenty players in letters that are read from three metres, %i wide',
+  async w => {
+    const twenty = Array.from({ length: 20 }, (_, i) => `${names[i % names.length]} ${i}`)
+    const view = evening(
+      { id: 'mafia', entry: games.mafia, gameScreen: await gameScreenFor('mafia') },
+      twenty,
+      { 'suicide-bomber': true },
+      3,
+    ).at(-1)
+    const of = view ? retellingOf(view) : null
+    if (!of) throw new Error('it has no end')
+    const all = of.events.length
+    const items = panelItems({ retelling: of, at: all, all, who: 1 }, contextAt(w)).slice(1)
+    const lines = items.filter(isWords).filter(({ key }) => key.startsWith('retold line'))
+    expect(lines).toHaveLength(20)
+    for (const { size, lines: written } of lines) {
+      expect(size).toBeGreaterThanOrEqual(32)
+      expect(written).toHaveLength(1)
+    }
+    for (const [i, item] of items.entries())
+      for (const other of items.slice(i + 1)) expect(overlap(item, other), `${item.key}, ${other.key}`).toBeLessThan(3)
+  },
+)

@@ -197,31 +197,40 @@ export const panelLines = ({
   }
 }
 
+/** The most people for whom the panel has its headings and what happens, too. */
+const mostWithTexts = 12
+
 /** Draws the panel: which act is retold, what is happening, the roles or what a player knew, and the remote's keys. */
 export const panelItems = (shown: Shown, { viewport, measure }: DrawContext): readonly Item[] => {
   const { retelling, who } = shown
   const box = between(viewport.w - panelWidth, 0, viewport.w, viewport.h)
   const safe = between(left(box) + 24, top(viewport.safe), right(viewport.safe), bottom(viewport.safe))
-  const heading = between(left(safe), top(safe), right(safe), top(safe) + 66)
+  const { head: said, lines } = panelLines(shown)
+  // Many rows need the room of all other texts: what happens is said in the picture, too.
+  const crowd = lines.length > mostWithTexts
+  const heading = between(left(safe), top(safe), right(safe), top(safe) + (crowd ? 0 : 66))
   const place = between(left(safe), bottom(heading), right(safe), bottom(heading) + 52)
   const now = between(left(safe), bottom(place) + 10, right(safe), bottom(place) + 160)
   const keys = between(left(safe), bottom(safe) - 122, right(safe), bottom(safe))
   const head = between(left(safe), bottom(now) + 10, right(safe), bottom(now) + (who === 1 ? 66 : 106))
-  const body = between(left(safe), bottom(head) + 8, right(safe), top(keys) - 16)
-  const { head: said, lines } = panelLines(shown)
+  const body = between(left(safe), (crowd ? bottom(place) : bottom(head)) + 8, right(safe), top(keys) - 10)
   const step = Math.min(96, body.h / Math.max(1, lines.length))
   const seats = retelling.whole.table?.seats ?? []
   const row = (i: number) => between(left(body), top(body) + i * step, right(body), top(body) + (i + 1) * step)
   const crest = who === 1 ? Math.min(44, step - 4) : 0
   return [
     drawing('retold panel', 'night', 'top', { ...box, w: box.w + 2 }),
-    textItem(
-      'retold heading',
-      t().tv.retelling.heading,
-      heading,
-      { sizes: [56, 48, 44, 40, 36], face: 'title', colour: palette.gold, depth: 'words', oneLine: true },
-      measure,
-    ),
+    ...(crowd
+      ? []
+      : [
+          textItem(
+            'retold heading',
+            t().tv.retelling.heading,
+            heading,
+            { sizes: [56, 48, 44, 40, 36], face: 'title', colour: palette.gold, depth: 'words', oneLine: true },
+            measure,
+          ),
+        ]),
     textItem(
       'retold place',
       actText(actsOf(retelling), shown.at - 1),
@@ -229,14 +238,24 @@ export const panelItems = (shown: Shown, { viewport, measure }: DrawContext): re
       { sizes: [44, 40, ...fontSizes.small], colour: palette.bone, depth: 'words', oneLine: true },
       measure,
     ),
-    textItem(
-      'retold now',
-      happening(shown),
-      now,
-      { sizes: [38, 36, 34, 32], colour: palette.bone, depth: 'words' },
-      measure,
-    ),
-    textItem('retold head', said, head, { sizes: [44, 40, 36, 32], colour: palette.gold, depth: 'words' }, measure),
+    ...(crowd
+      ? []
+      : [
+          textItem(
+            'retold now',
+            happening(shown),
+            now,
+            { sizes: [38, 36, 34, 32], colour: palette.bone, depth: 'words' },
+            measure,
+          ),
+          textItem(
+            'retold head',
+            said,
+            head,
+            { sizes: [44, 40, 36, 32], colour: palette.gold, depth: 'words' },
+            measure,
+          ),
+        ]),
     ...lines.flatMap((line, i) => {
       const spot = row(i)
       const words = crest > 0 ? between(left(spot) + crest + 12, top(spot), right(spot), bottom(spot)) : body
@@ -257,7 +276,7 @@ export const panelItems = (shown: Shown, { viewport, measure }: DrawContext): re
           line,
           words,
           {
-            sizes: crest > 0 ? [36, 34, 32, 28, 26] : [40, 36, 34, 32],
+            sizes: crest > 0 ? [36, 34, 32] : [40, 36, 34, 32],
             colour: palette.bone,
             depth: 'words',
             align: crest > 0 ? 'left' : 'centre',
