@@ -93,6 +93,8 @@ export interface Taps {
   readonly cpu: number[]
   /** The 99th percentile of the event loop's delay, in ms, while answers came at that pace. */
   readonly delay: number[]
+  /** The bytes that each answer's work allocated at that pace, all screens' frames included. */
+  readonly allocated: number[]
 }
 export const tablesOf = (count: number): string => `${count} ${count === 1 ? 'table' : 'tables'}`
 
@@ -105,18 +107,23 @@ export const taps = async (
   for (const one of all) {
     const tables: CrowdedTable[] = []
     for (let i = 0; i < count; i++) tables.push(await one.open(one.process.base, 10))
-    runs.set(one, { tables, taps: { name: one.name, took: [], cpu: [], delay: [] } })
+    runs.set(one, { tables, taps: { name: one.name, took: [], cpu: [], delay: [], allocated: [] } })
   }
   for (let round = 0; round < rounds; round++)
     for (const [{ process }, { tables, taps }] of runs) {
       const before = await process.usage('processor')
+      let bytes = 0
       const around = async (pace: () => Promise<unknown>): Promise<void> => {
         // Asked first to forget what all games' starts took: nobody begins five hundred at once.
         await process.usage('delay')
         await pace()
-        taps.delay.push((await process.usage('delay')).delay)
+        const { delay, allocated } = await process.usage('delay')
+        taps.delay.push(delay)
+        bytes = allocated
       }
-      taps.took.push(await paced(tables, perSecond, seconds, around))
+      const took = await paced(tables, perSecond, seconds, around)
+      taps.took.push(took)
+      taps.allocated.push(bytes / took.length)
       const after = await process.usage('processor')
       taps.cpu.push((after.cpu - before.cpu) / (count * answersOfAGame))
     }

@@ -36,7 +36,14 @@ const latency = async (
   const times = runs.flatMap(run =>
     timesOf(run, `${tablesOf(count)}, ${run.name}`, run === own ? goals : ['reference', 'reference']),
   )
-  return [...times, figure(`CPU an answer, ${tablesOf(count)}, this server`, own?.cpu ?? [], 'ms')]
+  return [
+    ...times,
+    figure(`CPU an answer, ${tablesOf(count)}, this server`, own?.cpu ?? [], 'ms', count === 100 ? 'at most 0.25' : ''),
+    ...runs.map(({ name, allocated }) => {
+      const goal = name !== 'this server' ? 'reference' : count === 100 ? 'at most 30,000' : ''
+      return figure(`bytes allocated an answer, ${tablesOf(count)}, ${name}`, allocated, 'bytes', goal)
+    }),
+  ]
 }
 
 const mega = 1e6

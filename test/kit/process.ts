@@ -7,14 +7,15 @@ import { compiled, root } from '../../tools/run.mjs'
 import { makeFolder } from './folder.ts'
 
 /**
- * A process's use of memory, in bytes, and of the processor, in ms, and the 99th percentile of its event loop's delay
- * since the last question.
+ * A process's use of memory, in bytes, and of the processor, in ms; the 99th percentile of its event loop's delay, and
+ * the bytes that it allocated, since the last question for the delay.
  */
 export interface Usage {
   readonly rss: number
   readonly heap: number
   readonly cpu: number
   readonly delay: number
+  readonly allocated: number
 }
 
 /** A real server in its own process, which keeps its port and its data folder when it restarts. */
@@ -76,12 +77,16 @@ process.once('SIGTERM', () => process.exit(143))
  * A module that measures, loaded into the server and asked over its parent's channel: the server itself does not know
  * about it.
  */
-const probe = `data:text/javascript,import{setFlagsFromString as set}from'node:v8';import{runInNewContext as run}from'node:vm';
-import{monitorEventLoopDelay as watch}from'node:perf_hooks';let loop;
+const probe = `data:text/javascript,import{GCProfiler,setFlagsFromString as set}from'node:v8';import{runInNewContext as run}from'node:vm';
+import{monitorEventLoopDelay as watch}from'node:perf_hooks';let loop,collector,from;
+const used=()=>process.memoryUsage().heapUsed;
+const allocatedSince=()=>{if(!collector)return 0;let sum=0;for(const{beforeGC,afterGC}of collector.stop().statistics){
+sum+=beforeGC.heapStatistics.usedHeapSize-from;from=afterGC.heapStatistics.usedHeapSize}return sum+used()-from};
 process.on('message',what=>{if(what==='memory'||what==='least'){set('--expose-gc');const gc=run('gc');gc();gc();
 if(what==='least')gc({type:'major',flavor:'last-resort'})}const{rss,heapUsed:heap}=process.memoryUsage();
-let delay=0;if(what==='delay'){if(loop)delay=loop.percentile(99)/1e6-10;loop??=watch();loop.enable();loop.reset()}
-const{user,system}=process.cpuUsage();process.send({type:'usage',rss,heap,delay,cpu:(user+system)/1000})});process.channel.unref()`
+let delay=0,allocated=0;if(what==='delay'){if(loop)delay=loop.percentile(99)/1e6-10;loop??=watch();loop.enable();loop.reset();
+allocated=allocatedSince();collector=new GCProfiler();collector.start();from=used()}
+const{user,system}=process.cpuUsage();process.send({type:'usage',rss,heap,delay,allocated,cpu:(user+system)/1000})});process.channel.unref()`
 
 interface How {
   /** The program to start, by default the server; its sources, where loaded modules look at what it imports. */
