@@ -5,7 +5,7 @@ import { t } from '../shared/texts/catalogue.ts'
 import type { Session } from './session.ts'
 import { spelledOut } from './ui/address.ts'
 import { Crest } from './ui/icon.tsx'
-import { mayIn, seconds, wayToHost } from './ui/may.ts'
+import { mayIn, serverSeconds, wayToHost } from './ui/may.ts'
 import { nameIn } from './ui/people.tsx'
 import { useSaid } from './watch/log.tsx'
 
@@ -45,7 +45,7 @@ const JoinRequests = ({ session }: { readonly session: Session }) => {
 const Undo = ({ session }: { readonly session: Session }) => {
   // They are listed with the latest first.
   const last = session.view.value?.secret?.removed[0]
-  const remaining = last?.until ? Math.ceil((last.until - seconds.value) / 1000) : 0
+  const remaining = last?.until ? Math.ceil((last.until - serverSeconds.value) / 1000) : 0
   useSaid(session, 'removed', last && remaining > 0 ? t().phone.removedNow({ name: last.name }) : '')
   if (!last || remaining <= 0) return null
   return (

@@ -5,7 +5,7 @@ import { languages } from '../shared/texts/languages.ts'
 import { speakLanguage } from './catalogue.ts'
 import { Lazy } from './ui/pause.tsx'
 import { applyLayout, applyPrefs, languageWanted } from './ui/prefs.ts'
-import { Visit } from './visit.tsx'
+import { VisitPage } from './visit.tsx'
 
 /** Stores the texts of the offline page, which can load nothing, in the language of this phone. */
 const storeOfflineTexts = (): void => {
@@ -37,7 +37,7 @@ const start = (): void => {
   if (phone)
     render(
       named ? (
-        <Visit {...named} />
+        <VisitPage {...named} />
       ) : (
         <Lazy
           load={() => Promise.all([import('./entry/front.tsx'), needTexts(['party'])]).then(([{ Front }]) => Front)}

@@ -4,7 +4,6 @@ import type { View } from '../shared/client/connection.ts'
 import type { BasePublicState, ClockUse } from '../shared/engine/game.ts'
 import type { ChairView } from '../shared/protocol/views.ts'
 import {
-  asksOf,
   headOf,
   latestOf,
   looksUp,
@@ -16,6 +15,7 @@ import {
   playsNext,
   screenOf,
   seatsOf,
+  shownAsks,
   timeOf,
   visibleClock,
 } from './selectors.ts'
@@ -104,7 +104,9 @@ test.each([
 
 test('an optional ask never takes the screen', () => {
   const declare = { id: 'declare x', kind: 'declare', from: ['x'], pick: [0, 1] as const, optional: true as const }
-  expect(asksOf(view({ secret: { asks: [...asking.secret.asks, declare] } })).map(({ kind }) => kind)).toEqual(['vote'])
+  expect(shownAsks(view({ secret: { asks: [...asking.secret.asks, declare] } })).map(({ kind }) => kind)).toEqual([
+    'vote',
+  ])
 })
 
 test('an answered ask is not open, even if its answer may be changed', () => {

@@ -62,11 +62,12 @@ export const mayGoOn = (
   })
 
 /** Returns this seat's asks that may be shown. Optional ones are left out: they would reveal who has them. */
-export const asksOf = ({ secret }: Pick<View, 'secret'>): readonly Ask[] =>
+export const shownAsks = ({ secret }: Pick<View, 'secret'>): readonly Ask[] =>
   (secret?.asks ?? []).filter(({ optional }) => !optional)
 
 /** Returns the asks that are not answered yet. */
-export const openAsks = (view: Pick<View, 'secret'>): readonly Ask[] => asksOf(view).filter(({ current }) => !current)
+export const openAsks = (view: Pick<View, 'secret'>): readonly Ask[] =>
+  shownAsks(view).filter(({ current }) => !current)
 
 export const screenOf = (view: View, playing = false): ScreenId => {
   const { room, table } = view
@@ -74,7 +75,7 @@ export const screenOf = (view: View, playing = false): ScreenId => {
   if (room.stage === 'over') return 'over'
   if (looksUp(room)) return 'look-up'
   if (playing) return 'show'
-  return asksOf(view).length > 0 ? 'ask' : 'wait'
+  return shownAsks(view).length > 0 ? 'ask' : 'wait'
 }
 
 export const eventsOf = (table: BasePublicState | null): readonly BaseEvent[] => (table === null ? [] : table.events)

@@ -11,7 +11,7 @@ import { useLearning } from './ask/coach.tsx'
 import { Bar } from './bar.tsx'
 import { CardPage, newlyLearned, ReadingOffer } from './card/card.tsx'
 import { EndScreen } from './end/end.tsx'
-import { HistoryPage, Retold, useEvening } from './end/history.tsx'
+import { HistoryPage, RetoldPage, useEvening } from './end/history.tsx'
 import { gameUi, loadedGameUi, Nothing } from './games/game-ui.tsx'
 import { loadGameUi } from './games/index.ts'
 import { LobbyScreen } from './lobby/lobby.tsx'
@@ -25,7 +25,7 @@ import { useOneSwitch } from './ui/one-switch.ts'
 import { Loading, Toast } from './ui/pause.tsx'
 import { RoleNames, roleTableOf } from './ui/role-name.tsx'
 import { useAttention, useNews } from './watch/attention.ts'
-import { Log } from './watch/log.tsx'
+import { LiveLog } from './watch/log.tsx'
 import { LookUpScreen } from './watch/look-up.tsx'
 import { AskTime } from './watch/moment.tsx'
 import { ShowScreen } from './watch/show.tsx'
@@ -95,7 +95,7 @@ const tableScreens: Readonly<Record<ScreenId, ComponentType<{ readonly session: 
 const Page = ({ tab, session }: { readonly tab: Tab; readonly session: Session }): ComponentChildren => {
   const view = session.view.value
   if (!view) return null
-  if (session.retold.value) return <Retold session={session} retelling={session.retold.value} />
+  if (session.retold.value) return <RetoldPage session={session} retelling={session.retold.value} />
   if (session.late.value && ['card', 'history'].includes(tab)) return <LookUpScreen session={session} />
   switch (tab) {
     case 'card':
@@ -205,7 +205,7 @@ const Phone = ({ session }: { readonly session: Session }) => {
   return (
     <div class="phone" data-screen={tab.value === 'table' ? screenId : tab.value}>
       <Bar session={session} />
-      <Log session={session} />
+      <LiveLog session={session} />
       {tab.value === 'table' && <ReadingOffer session={session} />}
       <main
         class="main"

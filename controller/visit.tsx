@@ -122,7 +122,7 @@ const renew = (session: Session): void => {
 }
 
 /** The visit to one table, from entering it to the end. */
-export const Visit = (named: Named) => {
+export const VisitPage = (named: Named) => {
   const [session, setSession] = useState<Session | null>(null)
   useEffect(() => {
     const visit = begin(named)
@@ -157,8 +157,8 @@ export const Visit = (named: Named) => {
     return (
       <Lazy
         load={() =>
-          Promise.all([outside(), loadSentences().catch(() => null)]).then(([{ Refused }, sentences]) => () => (
-            <Refused
+          Promise.all([outside(), loadSentences().catch(() => null)]).then(([{ RefusedPage }, sentences]) => () => (
+            <RefusedPage
               reason={status.reason}
               text={sentences?.refusal(status, null) ?? t().common.entry.notDone}
               {...named}
@@ -171,7 +171,7 @@ export const Visit = (named: Named) => {
     return (
       <Lazy
         load={() =>
-          outside().then(({ Out }) => () => <Out why={status.why} />)
+          outside().then(({ OutPage }) => () => <OutPage why={status.why} />)
         }
       />
     )

@@ -46,7 +46,7 @@ import {
   takeUpgrades,
   withoutRoutes,
 } from './colyseus.ts'
-import { isOurs, isReady } from './socket/frames.ts'
+import { isOurs, isReadyFrame } from './socket/frames.ts'
 import { giveSeatView } from './state/frames.ts'
 import { type RoomState, Secret } from './state/schema.ts'
 import { makeState, writeChairs } from './state/write.ts'
@@ -169,7 +169,7 @@ describe('what comes in', () => {
     await browser.leave()
     await until(() => heard.length === 4)
     const [ready, ...others] = heard
-    expect(ready && isReady(ready)).toBe(true)
+    expect(ready && isReadyFrame(ready)).toBe(true)
     expect(others.map(isOurs)).toEqual([true, true, true])
   })
 

@@ -5,7 +5,7 @@ import { openLog } from '../server/log/open.ts'
 import { isOver } from '../shared/engine/match.ts'
 import { seeded } from '../shared/engine/random.ts'
 import { game as avalon } from '../shared/games/avalon/rules.ts'
-import { answerFor } from '../shared/party/commands/game.ts'
+import { decideFor } from '../shared/party/commands/game.ts'
 import { fold, type Party, type PartyEvent } from '../shared/party/party.ts'
 import { isRefused } from '../shared/party/refusals.ts'
 import { makeFolder } from '../test/kit/folder.ts'
@@ -50,7 +50,7 @@ const played = (from: Party, most: number): readonly PartyEvent[] => {
   while (party.match && !isOver(party.match) && events.length < most) {
     const step = randomStep(party.match, random, new Set())
     if (!step) break
-    const outcome = answerFor(party, step.by, randomAnswer(step.ask, random), random)
+    const outcome = decideFor(party, step.by, randomAnswer(step.ask, random), random)
     if (isRefused(outcome)) continue
     events.push(...outcome)
     party = fold(outcome, party)

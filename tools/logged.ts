@@ -3,7 +3,7 @@ import { openLog } from '../server/log/open.ts'
 import { foldLogged } from '../server/room/waking.ts'
 import type { Seat } from '../shared/engine/game.ts'
 import { handOf, type Move, publicStateOf } from '../shared/engine/match.ts'
-import { minutesOf, nobody, type Party, type PartyEvent, stageOf } from '../shared/party/party.ts'
+import { emptyParty, minutesOf, type Party, type PartyEvent, stageOf } from '../shared/party/party.ts'
 
 export class NotShown extends Error {}
 
@@ -30,7 +30,7 @@ const outcome = (party: Party): object => {
 }
 
 const gamesIn = (rows: readonly Row[]): readonly object[] => {
-  let party = nobody
+  let party = emptyParty
   let current: Logged | null = null
   const done: object[] = []
   const close = (): void => {

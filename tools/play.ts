@@ -5,7 +5,7 @@ import { handOf, isOver, type Match, publicStateOf, startMatch, withDefaults } f
 import { seeded } from '../shared/engine/random.ts'
 import { recapLines } from '../shared/engine/words.ts'
 import { gameIds } from '../shared/games/index.ts'
-import type { Entry } from '../shared/games/registry.ts'
+import type { GameEntry } from '../shared/games/registry.ts'
 import { botGame, type IsBot } from '../test/kit/bot-games.ts'
 import { randomGame, type Turn } from '../test/kit/random-player.ts'
 import { amount, gameAt, Misuse, main, optionsAt, seatNames, tableAt } from './terminal.ts'
@@ -42,7 +42,7 @@ const verbFor = (match: Match, by: string, kind: string): string => {
 }
 
 /** Lists what a seat knows until the end of the game, without this step's question and its own picks. */
-const knownFor = ({ words }: Entry, match: Match, seat: Seat): readonly string[] => {
+const knownFor = ({ words }: GameEntry, match: Match, seat: Seat): readonly string[] => {
   const hand = handOf(match, seat)
   const night = 'act' in hand ? { act: null, team: {} } : {}
   const read =
@@ -50,7 +50,7 @@ const knownFor = ({ words }: Entry, match: Match, seat: Seat): readonly string[]
   return words.knows({ ...hand, ...night, ...('notebook' in hand ? { notebook: read } : {}) }, name)
 }
 
-const printTable = ({ game, words }: Entry, setup: Setup, notices: readonly Notice[], match: Match): void => {
+const printTable = ({ game, words }: GameEntry, setup: Setup, notices: readonly Notice[], match: Match): void => {
   heading('The table')
   const table = publicStateOf(match)
   const seated = 'seats' in table ? (table.seats as readonly Seat[]) : setup.seats
@@ -64,7 +64,7 @@ const printTable = ({ game, words }: Entry, setup: Setup, notices: readonly Noti
   for (const hint of game.hints(setup)) line(words.hint(hint))
 }
 
-const printCards = ({ words }: Entry, match: Match): void => {
+const printCards = ({ words }: GameEntry, match: Match): void => {
   heading('The cards')
   const width = Math.max(...match.seats.map(seat => seat.length))
   for (const seat of match.seats) {
@@ -75,7 +75,7 @@ const printCards = ({ words }: Entry, match: Match): void => {
   }
 }
 
-const printTurn = (entry: Entry, { before, ask, move, after }: Turn): void => {
+const printTurn = (entry: GameEntry, { before, ask, move, after }: Turn): void => {
   const { game, words } = entry
   const isTold = (type: string): boolean => game.publicTypes.includes(type)
   const seated = before.seats.includes(move.by)
@@ -90,7 +90,7 @@ const printTurn = (entry: Entry, { before, ask, move, after }: Turn): void => {
   }
 }
 
-const printEnd = ({ words }: Entry, match: Match): void => {
+const printEnd = ({ words }: GameEntry, match: Match): void => {
   heading('The end')
   line(words.outcome(publicStateOf(match)))
   for (const text of recapLines(words.recap(publicStateOf(match), name))) line(text)
@@ -104,7 +104,12 @@ const botsOf = (match: Match, bots: string): IsBot => {
   return seat => bots === 'all' || sides.get(seat) === bots
 }
 
-const deal = ({ game }: Entry, setup: Setup, seed: number, bots: Bots): { match: Match; turns: Generator<Turn> } => {
+const deal = (
+  { game }: GameEntry,
+  setup: Setup,
+  seed: number,
+  bots: Bots,
+): { match: Match; turns: Generator<Turn> } => {
   const random = seeded(seed)
   const match = startMatch(game, setup.seats, game.deal(setup, random))
   return {
@@ -113,7 +118,7 @@ const deal = ({ game }: Entry, setup: Setup, seed: number, bots: Bots): { match:
   }
 }
 
-const playOne = (entry: Entry, setup: Setup, notices: readonly Notice[], seed: number, bots: Bots): void => {
+const playOne = (entry: GameEntry, setup: Setup, notices: readonly Notice[], seed: number, bots: Bots): void => {
   console.log(`${entry.words.title}, ${setup.seats.length} players, seed ${seed}`)
   const { match, turns } = deal(entry, setup, seed, bots)
   printTable(entry, setup, notices, match)
@@ -127,7 +132,7 @@ const playOne = (entry: Entry, setup: Setup, notices: readonly Notice[], seed: n
   printEnd(entry, last)
 }
 
-const playMany = (entry: Entry, setup: Setup, seed: number, count: number, bots: Bots): void => {
+const playMany = (entry: GameEntry, setup: Setup, seed: number, count: number, bots: Bots): void => {
   console.log(`${entry.words.title}, ${setup.seats.length} players, seeds ${seed} to ${seed + count - 1}`)
   const ends = new Map<string, number>()
   const wins = new Map<string, number>()
@@ -159,7 +164,7 @@ const withSide = (args: readonly string[]): string[] =>
     return args[i - 1] === '--bots' && sides.includes(arg) ? [`--bots=${arg}`] : [arg]
   })
 
-const sideAt = ({ words }: Entry, said: string | undefined): Bots => {
+const sideAt = ({ words }: GameEntry, said: string | undefined): Bots => {
   const known = new Set(Object.values(words.roles).map(({ side }) => side.toLowerCase()))
   if (said === undefined || said === 'all' || known.has(said)) return said ?? null
   throw new Misuse(`bots: ${said} is none of ${[...known].join(', ')}.`)

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import type { Page } from 'playwright-core'
 import type { Seat } from '../shared/engine/game.ts'
 import { games } from '../shared/games/registry.ts'
-import { nobody, type Party, reduceParty } from '../shared/party/party.ts'
+import { emptyParty, type Party, reduceParty } from '../shared/party/party.ts'
 import { languageIds } from '../shared/texts/languages.ts'
 import type { Sent } from '../test/browser/kit/phone-harness.tsx'
 import { sizes as phoneSizes } from '../test/browser/kit/phone-table.ts'
@@ -44,7 +44,7 @@ const partyAt = (moment: Moment): Party =>
   eveningTo(moment, false)
     // Removes the bots that stand in for people at a table opened by `npm run dev`: it is their phones that are shown.
     .filter(({ type }) => type !== 'stood-in')
-    .reduce(reduceParty, nobody)
+    .reduce(reduceParty, emptyParty)
 
 /** Chooses one phone for each role and its questions, because others show the same; and one that only watches. */
 const phonesAt = (party: Party): readonly (readonly [title: string, seat: Seat | null])[] => {

@@ -1,11 +1,11 @@
 import type { Log } from '../server/log/log.ts'
 import { justPlayed, type Played } from '../server/ops/metrics.ts'
 import { known } from '../server/room/waking.ts'
-import { evolveAt, nobody } from '../shared/party/party.ts'
+import { emptyParty, evolveAt } from '../shared/party/party.ts'
 
 const playedAt = async (log: Log, id: string): Promise<readonly Played[]> => {
   const played: Played[] = []
-  let party = nobody
+  let party = emptyParty
   try {
     for await (const part of log.parts(id))
       for (const { event, at } of part) {

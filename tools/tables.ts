@@ -13,7 +13,7 @@ import {
   whole,
 } from '../server/log/log.ts'
 import { openLog } from '../server/log/open.ts'
-import { outcomes as allOutcomes, type Order, type Outcome, orderSocket } from '../server/ops/operator.ts'
+import { outcomes as allOutcomes, type Order, type OrderOutcome, orderSocket } from '../server/ops/operator.ts'
 import { daysFrom, defaultKeepDays, InvalidConfig } from '../server/ops/settings.ts'
 import { asCode, isPermanent } from '../server/room/codes.ts'
 import { foldLogged, known, wakeFrom } from '../server/room/waking.ts'
@@ -148,7 +148,7 @@ const printKept = async (data: string, id: string, name: string): Promise<void> 
   console.log(JSON.stringify({ table: entry.id, ...keptOf(events, person) }, null, 2))
 }
 
-const outcomes: Readonly<Record<Outcome, string>> = {
+const outcomes: Readonly<Record<OrderOutcome, string>> = {
   done: 'Done.',
   none: 'There is no such table.',
   nobody: 'Nobody of exactly that name was ever at that table.',
@@ -156,7 +156,7 @@ const outcomes: Readonly<Record<Outcome, string>> = {
 }
 
 /** Sends an order to the running server of this folder; null where none runs. */
-const ordered = async (data: string, order: Order): Promise<Outcome | null> => {
+const ordered = async (data: string, order: Order): Promise<OrderOutcome | null> => {
   const socket = connect(orderSocket(data))
   try {
     await once(socket, 'connect')

@@ -1,6 +1,6 @@
 import type { Notice, Options, Seat, Setup } from '../shared/engine/game.ts'
 import { gameIds, isGameId } from '../shared/games/index.ts'
-import { type Entry, games } from '../shared/games/registry.ts'
+import { type GameEntry, games } from '../shared/games/registry.ts'
 import { Malformed, optionValue } from './fixture-format.ts'
 
 /** A mistyped command line: its message is one sentence for its user. */
@@ -19,14 +19,14 @@ export const amount = (what: string, said: string | undefined, least: number, mo
   return n
 }
 
-export const gameAt = (said: string | undefined): Entry => {
+export const gameAt = (said: string | undefined): GameEntry => {
   if (said === undefined) throw new Misuse(`game: is missing; there are ${gameIds.join(', ')}.`)
   if (!isGameId(said)) throw new Misuse(`game: ${said} is none of ${gameIds.join(', ')}.`)
   return games[said]
 }
 
 /** Finds an option by its id, or by a word of it that is in no other option's id. */
-const optionId = ({ game }: Entry, said: string): string => {
+const optionId = ({ game }: GameEntry, said: string): string => {
   const ids = game.options.map(({ id }) => id)
   if (ids.includes(said)) return said
   const fit = ids.filter(id => id.split('-').includes(said))
@@ -36,7 +36,7 @@ const optionId = ({ game }: Entry, said: string): string => {
   return only
 }
 
-export const optionsAt = (entry: Entry, said: readonly string[]): Options =>
+export const optionsAt = (entry: GameEntry, said: readonly string[]): Options =>
   Object.fromEntries(
     said.map(text => {
       const [name = '', ...rest] = text.split('=')
@@ -48,7 +48,7 @@ export const optionsAt = (entry: Entry, said: readonly string[]): Options =>
 
 /** Settles the options, and throws where such a table cannot start. */
 export const tableAt = (
-  { game, words }: Entry,
+  { game, words }: GameEntry,
   seats: readonly Seat[],
   options: Options,
 ): { readonly setup: Setup; readonly notices: readonly Notice[] } => {

@@ -2,10 +2,10 @@ import './ask.css'
 import type { View } from '../../shared/client/connection.ts'
 import { type Ask, asksFor, kindOf } from '../../shared/engine/game.ts'
 import { t } from '../../shared/texts/catalogue.ts'
-import { Card } from '../card/card.tsx'
+import { SeatCard } from '../card/card.tsx'
 import { joinWords } from '../catalogue.ts'
 import { gameUi, Nothing, ownWidget } from '../games/game-ui.tsx'
-import { asksOf, seatsOf } from '../selectors.ts'
+import { seatsOf, shownAsks } from '../selectors.ts'
 import type { Session } from '../session.ts'
 import { HoldButton, numbered, usePressAndHold } from '../ui/hold.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -197,7 +197,7 @@ const Open = ({ session, ask, as, first = [], back }: OpenProps) => {
 export const AskScreen = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null
-  const asks = asksOf(view)
+  const asks = shownAsks(view)
   const { game } = view
   const { Middle = Nothing } = gameUi(game)
   const kinds = [...new Set(asks.map(({ kind }) => kind))]
@@ -208,7 +208,7 @@ export const AskScreen = ({ session }: { readonly session: Session }) => {
       <Banter session={session} />
       <Statements session={session} />
       <Middle session={session} />
-      {reads && <Card session={session} />}
+      {reads && <SeatCard session={session} />}
     </div>
   )
   return (

@@ -149,7 +149,7 @@ const Face = ({ view }: { readonly view: View }) => {
 }
 
 /** This seat's card, face down until it is held. */
-export const Card = ({ session }: { readonly session: Session }) => {
+export const SeatCard = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   const games = view?.room.games ?? 0
   const whole = view !== null && gameUi(view.game).onCard === undefined
@@ -215,7 +215,7 @@ export const CardPage = ({ session }: { readonly session: Session }) => {
   return (
     <section class="sheet-page card-page">
       <h1 tabIndex={-1}>{t().phone.cardTitle}</h1>
-      <Card session={session} />
+      <SeatCard session={session} />
       <Notes session={session} />
       <Notebook session={session} />
       <TakeSeat session={session} />

@@ -19,8 +19,8 @@ import { nameIn } from '../ui/people.tsx'
 import { RoleText } from '../ui/role-name.tsx'
 import { ReplayButton } from './history.tsx'
 import { SavePicture } from './picture.tsx'
-import { Cast, Chapters, Knowledge, Lines, type Recap } from './recap.tsx'
-import { Oracle, Score } from './score.tsx'
+import { CastList, Chapters, KnowledgeList, Lines, type Recap } from './recap.tsx'
+import { Oracle, ScoreTable } from './score.tsx'
 
 /** The mark of a finished game's deal, and whether it matches. The code that checks it is loaded on demand. */
 const CheckDeal = ({ session }: { readonly session: Session }) => {
@@ -35,7 +35,7 @@ const CheckDeal = ({ session }: { readonly session: Session }) => {
       {asked ? (
         <Lazy
           load={async () => {
-            const [{ Verdict }, { proofOf }] = await Promise.all([
+            const [{ DealVerdict: Verdict }, { proofOf }] = await Promise.all([
               import('./verdict.tsx'),
               import('../../shared/client/proof.ts'),
             ])
@@ -164,7 +164,7 @@ export const EndScreen = ({ session }: { readonly session: Session }) => {
               {recap.people.length === 0 ? (
                 <p class="lead">{t().phone.hiddenRoles}</p>
               ) : (
-                <Cast view={view} recap={recap} turning={turning} />
+                <CastList view={view} recap={recap} turning={turning} />
               )}
               {Nights ? <Nights session={session} /> : <Chapters chapters={recap.chapters} />}
               <Chapters chapters={recap.reasons} />
@@ -181,11 +181,11 @@ export const EndScreen = ({ session }: { readonly session: Session }) => {
         </div>
         <div class="side">
           <Oracle session={session} />
-          <Score session={session} />
+          <ScoreTable session={session} />
           {recap && recap.knew.length > 0 && (
             <section class="panel">
               <h2>{t().phone.knew}</h2>
-              <Knowledge view={view} recap={recap} />
+              <KnowledgeList view={view} recap={recap} />
             </section>
           )}
           {recap && eventsOf(view.table).length > 0 && (

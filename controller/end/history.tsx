@@ -141,7 +141,7 @@ export const useEvening = ({ view, evening, retold }: Session): void => {
 }
 
 /** The retelling of a game, in place of the page on which it was opened. */
-export const Retold = ({ session, retelling }: { readonly session: Session; readonly retelling: Retelling }) => (
+export const RetoldPage = ({ session, retelling }: { readonly session: Session; readonly retelling: Retelling }) => (
   <Lazy
     key={retelling.whole.room.games}
     load={async () => {

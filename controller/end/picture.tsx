@@ -8,7 +8,7 @@ import { seatsOf } from '../selectors.ts'
 import type { Session } from '../session.ts'
 import { nameIn } from '../ui/people.tsx'
 import { type Canvas, crest, edge, fits, icon, inner, line, mirror, panel, paragraph, width } from './pen.ts'
-import type { Cell, Chapter, Column, Group, Recap, RecapPerson, Tone } from './recap.tsx'
+import type { Cell, Chapter, Column, Group, Recap, RecapPerson, SideTone } from './recap.tsx'
 
 const namesWidth = 250
 const headSize = 62
@@ -86,7 +86,7 @@ type Part = (canvas: Canvas, y: number) => number
 
 const gap = 32
 const gold = '#f0d99a'
-const tones: Readonly<Record<Tone, readonly [fill: string, rim: string]>> = {
+const tones: Readonly<Record<SideTone, readonly [fill: string, rim: string]>> = {
   light: [palette.blue, '#b9cdf5'],
   dark: [palette.blood, '#f0b0a0'],
   own: ['#3f3011', '#e8c98a'],

@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Name, nameIn, Person, SeatCrest, sizeOf } from '../ui/people.tsx'
 import { RoleText } from '../ui/role-name.tsx'
 
-export type Tone = 'light' | 'dark' | 'own'
+export type SideTone = 'light' | 'dark' | 'own'
 
 /** Somebody's role, once roles are shown. */
 export interface RecapPerson {
@@ -17,7 +17,7 @@ export interface RecapPerson {
   readonly role: string
   readonly side: string
   /** The colour of a side: the majority, the few against them, or a loner. */
-  readonly tone: Tone
+  readonly tone: SideTone
   readonly mark: string
   /** A word for the dead; empty for the living. */
   readonly dead: string
@@ -105,7 +105,7 @@ const faceDownMs = 900
 const cardMs = 350
 
 /** Who was who, in seating order; face down at first where the cards are turned over on this phone. */
-export const Cast = ({ view, recap: { people }, turning }: Props & { readonly turning: boolean }) => (
+export const CastList = ({ view, recap: { people }, turning }: Props & { readonly turning: boolean }) => (
   <ul class="cast" data-turning={turning}>
     {people.map(({ seat, role, side, tone, mark, dead }, i) => (
       <li
@@ -159,7 +159,7 @@ export const Chapters = ({ chapters }: Pick<Recap, 'chapters'>) => (
   </>
 )
 
-export const Knowledge = ({ view, recap: { knew } }: Props) => (
+export const KnowledgeList = ({ view, recap: { knew } }: Props) => (
   <dl class="knew">
     {knew.map(({ seat, lines }) => (
       <div key={seat}>

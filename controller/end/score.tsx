@@ -53,7 +53,7 @@ const Rows = ({ rows, name }: { readonly rows: readonly Row[]; readonly name: (r
 )
 
 /** The party's score, with those who sit out or have left; bots separately. */
-export const Score = ({ session }: { readonly session: Session }) => {
+export const ScoreTable = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   const rows = view?.room.score ?? []
   if (!view || rows.length === 0) return null

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Says of a finished game, row by row, whether what chance decided matches the commitment. */
-export const Verdict = ({ proof, parts, kept = false }: Props) => {
+export const DealVerdict = ({ proof, parts, kept = false }: Props) => {
   const [failed, setFailed] = useState(false)
   const verdict = checkProof(proof, parts)
   const good = holds(verdict)

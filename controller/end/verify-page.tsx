@@ -8,7 +8,7 @@ import { loadParts, type Parts } from '../../shared/games/index.ts'
 import { DealMark } from '../card/deal-mark.tsx'
 import { labelled, titleOf } from '../catalogue.ts'
 import { RoleNames, RoleText } from '../ui/role-name.tsx'
-import { Verdict } from './verdict.tsx'
+import { DealVerdict } from './verdict.tsx'
 
 interface Read {
   readonly proof: Proof
@@ -65,7 +65,7 @@ export const VerifyPage = () => {
           <section key={read.proof.mark} class="checked">
             <h2>{titleOf(read.proof.game)}</h2>
             <DealMark mark={read.proof.mark} />
-            <Verdict {...read} />
+            <DealVerdict {...read} />
             {holds(checkProof(read.proof, read.parts)) && <Cast {...read} />}
           </section>
         )}

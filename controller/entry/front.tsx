@@ -19,7 +19,7 @@ export const Front = () => {
     return (
       <Lazy
         load={() =>
-          import('../rules/role-sheet.tsx').then(({ RoleSheet }) => () => <RoleSheet sheet={sheet} />)
+          import('../rules/role-sheet.tsx').then(({ RoleSheetPage }) => () => <RoleSheetPage sheet={sheet} />)
         }
       />
     )

@@ -50,7 +50,7 @@ interface RefusedProps {
 }
 
 /** The page of a table that did not open: why, and the code that was tried, to be corrected. */
-export const Refused = ({ reason, text, name, invite }: RefusedProps) => {
+export const RefusedPage = ({ reason, text, name, invite }: RefusedProps) => {
   const [what, then] = textOf(t().party.front.refused, reason) ?? [t().party.front.refusedWhat, text]
   return (
     <main class="page centre outside">
@@ -73,7 +73,7 @@ export const Refused = ({ reason, text, name, invite }: RefusedProps) => {
 }
 
 /** The page of a phone that was removed, or whose owner left. */
-export const Out = ({ why }: { readonly why: string }) => {
+export const OutPage = ({ why }: { readonly why: string }) => {
   const [what, then] = textOf(t().party.front.outs, why) ?? t().party.front.out
   return (
     <Notice what={what} why={then}>

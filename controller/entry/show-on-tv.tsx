@@ -2,11 +2,11 @@ import { t } from '../../shared/texts/catalogue.ts'
 import './front.css'
 import { useState } from 'preact/hooks'
 import {
-  isOwn,
+  isOwnMachine,
   type Presented,
   pickerFor,
   pictures,
-  present,
+  presentOnScreen,
   screenLink,
   screenPath,
   wayFrom,
@@ -41,14 +41,14 @@ export const ShowOnTv = ({ guests, address, code, invite, say }: Props) => {
   }
   return (
     <div class="stack show-on-tv" data-way={way}>
-      {!isOwn(typed) && <p class="tv-address">{withoutScheme(typed)}</p>}
+      {!isOwnMachine(typed) && <p class="tv-address">{withoutScheme(typed)}</p>}
       <figure>
         {/* The drawings are our own, never anybody's input. */}
         <svg viewBox="0 0 320 150" aria-hidden="true" dangerouslySetInnerHTML={{ __html: pictures[way] }} />
         <figcaption>{says.ways[way]}</figcaption>
       </figure>
       {picker === 'offered' && (
-        <button type="button" class="primary" onClick={() => void present(link).then(choose)}>
+        <button type="button" class="primary" onClick={() => void presentOnScreen(link).then(choose)}>
           {says.pick}
         </button>
       )}

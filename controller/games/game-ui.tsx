@@ -60,7 +60,7 @@ export interface Learned {
 }
 
 /** Whom a vote or a night has killed, to be told in beats: the name, a word, and a card that turns to their role. */
-export interface Verdict {
+export interface DeathVerdict {
   readonly seat: Seat
   readonly was: string
   readonly icon: string
@@ -68,7 +68,7 @@ export interface Verdict {
 }
 
 /** How a game ended, to be told in beats: what a strike came to, and then who has won. */
-export interface Ending {
+export interface EndStory {
   readonly title: string
   /** Those who have won; empty where the roles stay hidden. */
   readonly winners: readonly Seat[]
@@ -108,9 +108,9 @@ export interface GameUi<Kind extends string = string> {
   readonly Notes?: Part
   /** Returns what was learned last, while it may be unread; null where nobody learns anything. */
   readonly learned?: (view: View) => Learned | null
-  readonly verdict?: (view: View, event: BaseEvent) => Verdict | null
+  readonly verdict?: (view: View, event: BaseEvent) => DeathVerdict | null
   /** Returns how a game that somebody has won ended; null for any other. */
-  readonly ending?: (view: View) => Ending | null
+  readonly ending?: (view: View) => EndStory | null
   /** Says what only a picture shows of an event, as who cast which ballot: for the log that screen readers read. */
   readonly spoken?: (view: View, event: BaseEvent) => readonly string[]
   /** The picture of a vote for nobody, in the middle of the table where votes are counted. */

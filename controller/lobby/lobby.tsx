@@ -7,7 +7,7 @@ import { type GameId, gameIds, minutes as minutesOf, players as playersOf } from
 import { t } from '../../shared/texts/catalogue.ts'
 import { FirstTableNote } from '../ask/coach.tsx'
 import { joinSentences, titleOf } from '../catalogue.ts'
-import { Score } from '../end/score.tsx'
+import { ScoreTable } from '../end/score.tsx'
 import { Lessons } from '../rules/lessons.tsx'
 import { SheetLink } from '../rules/rules.tsx'
 import { playersNow } from '../selectors.ts'
@@ -177,7 +177,7 @@ const Rest = ({ session, folded = false }: Folded) => (
     </Fold>
     <TvFold session={session} folded={folded} />
     <SelfForm session={session} />
-    <Score session={session} />
+    <ScoreTable session={session} />
   </>
 )
 

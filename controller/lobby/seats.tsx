@@ -11,7 +11,7 @@ import { joinWords } from '../catalogue.ts'
 import { seatsOf } from '../selectors.ts'
 import type { Session } from '../session.ts'
 import { FoldablePanel } from '../ui/controls.tsx'
-import { isHosting, mayIn, seconds } from '../ui/may.ts'
+import { isHosting, mayIn, serverSeconds } from '../ui/may.ts'
 import { Name, nameIn } from '../ui/people.tsx'
 import { PresenceCrest } from '../watch/ring.tsx'
 import { SettingRow } from './options.tsx'
@@ -214,7 +214,7 @@ const marksOf = (view: View, seat: string): readonly string[] => {
     ...(chair.bot ? [t().phone.bot] : []),
     ...(chair.benched ? [t().phone.benched] : []),
     ...(chair.empty ? [t().phone.empty] : []),
-    ...(saysAway(chair, benchable && chair.benched === false, seconds.value) ? [t().phone.away] : []),
+    ...(saysAway(chair, benchable && chair.benched === false, serverSeconds.value) ? [t().phone.away] : []),
   ]
 }
 

@@ -12,7 +12,7 @@ import { type Sheet, sheetOptions } from './sheet-address.ts'
 /**
  * The roles that may be in play, by side, to be printed and laid on the table. It contains nothing of any real table.
  */
-export const RoleSheet = ({ sheet }: { readonly sheet: Sheet }) => {
+export const RoleSheetPage = ({ sheet }: { readonly sheet: Sheet }) => {
   const [parts, setParts] = useState<Pick<Parts, 'words' | 'roleIcons'> | null>(null)
   useEffect(() => {
     loadParts(sheet.game, t().language).then(setParts, () => undefined)

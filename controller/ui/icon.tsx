@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import type { Icon as Drawing } from '../../shared/client/icons.ts'
+import type { IconShape as Drawing } from '../../shared/client/icons.ts'
 import { chargeRows, colourRows, isCharge, isColour } from '../../shared/party/crests.ts'
 
 const drawings = signal<Readonly<Record<string, Drawing>>>({})

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { View } from '../../shared/client/connection.ts'
 import type { ChairView } from '../../shared/protocol/views.ts'
-import { isHosting, mayIn, seconds, wayToHost } from './may.ts'
+import { isHosting, mayIn, serverSeconds, wayToHost } from './may.ts'
 
 const chair = (more: Partial<ChairView>): ChairView =>
   ({ here: false, since: 0, bot: false, benched: false, empty: false, ...more }) as ChairView
@@ -14,7 +14,7 @@ const view = (more: object, room: object = {}): View =>
     ...more,
   }) as unknown as View
 afterEach(() => {
-  seconds.value = 0
+  serverSeconds.value = 0
 })
 
 describe('the way to the host’s role', () => {
@@ -28,7 +28,7 @@ describe('the way to the host’s role', () => {
     ['is open to the former host at once', view({ chairs }, { host: 's2', formerHost: 's1' }), 0, 'back'],
     ['is closed to a watcher', view({ seat: null }, { host: null }), 0, null],
   ] as const)('%s', (_, shown, now, way) => {
-    seconds.value = now
+    serverSeconds.value = now
     expect(wayToHost(shown)).toBe(way)
   })
   test('shows the host’s buttons on the host’s phone alone, and to no watcher even where nobody is host', () => {
@@ -48,7 +48,7 @@ describe('a request for a seat', () => {
     ['is the host’s to answer once its player is away for a minute', view({ chairs: away }), 's2', 61_000, true],
     ['is the host’s to answer if the seat is empty', view({ chairs: { s2: chair({ empty: true }) } }), 's2', 0, true],
   ] as const)('%s', (_, shown, seat, now, may) => {
-    seconds.value = now
+    serverSeconds.value = now
     const asked = { ...shown, secret: { joinRequests: [{ id: 'k1', seat }] } } as unknown as View
     expect(mayIn(asked, { do: 'admit', joinRequest: 'k1', yes: true })).toBe(may)
   })

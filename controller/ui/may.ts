@@ -9,12 +9,12 @@ import type { Session } from '../session.ts'
 const tickMs = 250
 
 /** The server's time in seconds, for countdowns and absences. */
-export const seconds = signal(0)
+export const serverSeconds = signal(0)
 
 export const useTicks = (session: Session): void =>
   useEffect(() => {
     const tick = (): void => {
-      seconds.value = session.now()
+      serverSeconds.value = session.now()
     }
     tick()
     const timer = setInterval(tick, tickMs)
@@ -25,7 +25,7 @@ export const useTicks = (session: Session): void =>
 export const mayIn = (view: View, command: Command): boolean =>
   may(
     command,
-    factsIn(view, () => seconds.value),
+    factsIn(view, () => serverSeconds.value),
   ) === 'yes'
 
 /**

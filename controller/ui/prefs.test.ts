@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isShort, layoutOf, prefsFrom } from './prefs.ts'
+import { isShort, phoneLayout, prefsFrom } from './prefs.ts'
 
 const plain = {
   reveal: 'hold',
@@ -30,7 +30,7 @@ describe('the layout of a screen', () => {
     [844, 390, 32, 'upright'],
     [1024, 768, 16, 'wide'],
   ] as const)('of %d x %d px, with letters of %d px, is %s', (width, height, rem, layout) => {
-    expect(layoutOf(width, height, rem)).toBe(layout)
+    expect(phoneLayout(width, height, rem)).toBe(layout)
   })
 
   test('is short where a page does not fit in it', () => {

@@ -57,7 +57,7 @@ export const applyPrefs = (): (() => void) =>
   })
 
 /** Chooses the layout by the width in rem: large text then counts like a narrow phone. */
-export const layoutOf = (width: number, height: number, rem: number): 'tight' | 'upright' | 'wide' => {
+export const phoneLayout = (width: number, height: number, rem: number): 'tight' | 'upright' | 'wide' => {
   if (width > height && width / rem >= 36) return 'wide'
   return width / rem < 17 ? 'tight' : 'upright'
 }
@@ -70,7 +70,7 @@ export const applyLayout = (): void => {
   const root = document.documentElement
   const apply = (): void => {
     const rem = Number.parseFloat(getComputedStyle(root).fontSize) || 16
-    root.dataset.layout = layoutOf(root.clientWidth, window.innerHeight, rem)
+    root.dataset.layout = phoneLayout(root.clientWidth, window.innerHeight, rem)
     root.dataset.short = String(isShort(window.innerHeight, rem))
   }
   const ruler = document.createElement('i')

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { gameIds, loadParts } from '../../shared/games/index.ts'
 import { languageIds, languages } from '../../shared/texts/languages.ts'
-import { partsOf } from './role-name.tsx'
+import { roleParts } from './role-name.tsx'
 
 const found = async (game: (typeof gameIds)[number], language: (typeof languageIds)[number], text: string) => {
   const { words } = await loadParts(game, await languages[language].load())
-  return partsOf(words, text).flatMap(({ text: name, role }) => (role === null ? [] : [`${name}: ${role}`]))
+  return roleParts(words, text).flatMap(({ text: name, role }) => (role === null ? [] : [`${name}: ${role}`]))
 }
 
 test('a sentence is divided at whole names of roles, the longest first, and loses nothing', async () => {
   const { words } = await loadParts('mafia')
   const text = 'Cy was a Villager. Angela, a Detective and 2 Detectives suspect the Suicide Bomber.'
-  const parts = partsOf(words, text)
+  const parts = roleParts(words, text)
   expect(parts.map(part => part.text).join('')).toBe(text)
   expect(parts.flatMap(({ text: name, role }) => (role === null ? [] : [`${name}: ${role}`]))).toEqual([
     'Villager: villager',
@@ -38,12 +38,12 @@ describe.each(languageIds)('in %s', language => {
     const { options, players } = words.example
     for (const { role } of words.roleSheet(options, players).roles)
       expect(
-        words.inPlay(options, players).some(line => partsOf(words, line).some(part => part.role === role)),
+        words.inPlay(options, players).some(line => roleParts(words, line).some(part => part.role === role)),
         role,
       ).toBe(true)
     for (const role of Object.keys(words.roles)) {
       expect(
-        partsOf(words, words.roles[role]?.name ?? '').map(part => part.role),
+        roleParts(words, words.roles[role]?.name ?? '').map(part => part.role),
         role,
       ).toEqual([role])
       // The games with a night say when each acts.

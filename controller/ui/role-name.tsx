@@ -64,7 +64,7 @@ interface Part {
 }
 
 /** Divides a sentence at the names of roles. */
-export const partsOf = (words: Named, text: string): readonly Part[] => {
+export const roleParts = (words: Named, text: string): readonly Part[] => {
   const { pattern, roleOf } = finderIn(words)
   const parts: Part[] = []
   let from = 0
@@ -189,7 +189,7 @@ export const RoleText = ({ text }: { readonly text: string }) => {
   if (table === null) return <>{text}</>
   return (
     <>
-      {partsOf(table.words, text).map(({ text: part, role }, i) =>
+      {roleParts(table.words, text).map(({ text: part, role }, i) =>
         role === null ? (
           part
         ) : (

@@ -164,7 +164,7 @@ const useGuessAtDeath = (view: View | null, first: string | undefined, open: (id
 }
 
 /** The sealed guesses of those who watch. They reach nobody else before the game is over. */
-export const Guesses = ({ session }: Props) => {
+export const GuessPanel = ({ session }: Props) => {
   const view = session.view.value
   const questions = view ? questionsIn(view) : []
   const own = useOwnGuesses(session, questions.length > 0)

@@ -172,7 +172,7 @@ const useAgainKey = (session: Session): void => {
 }
 
 /** What happens at the table, for screen readers: the only part of the page that they read by themselves, but refusals. */
-export const Log = ({ session }: { readonly session: Session }) => {
+export const LiveLog = ({ session }: { readonly session: Session }) => {
   // Not before the log is on the page: a screen reader does not read what a new one begins with.
   useEffect(() => speak(session), [session])
   useAgainKey(session)

@@ -8,7 +8,7 @@ import { NewlyLearned } from '../card/card.tsx'
 import { headOf, looksUp, mayGoOn, seatsOf, timeOf, visibleClock } from '../selectors.ts'
 import type { Session } from '../session.ts'
 import { Bound } from '../ui/fit.tsx'
-import { mayIn, seconds, useTapGuard } from '../ui/may.ts'
+import { mayIn, serverSeconds, useTapGuard } from '../ui/may.ts'
 import { Name, nameIn, SeatCrest } from '../ui/people.tsx'
 import { RoleText } from '../ui/role-name.tsx'
 import { useSaid } from './log.tsx'
@@ -22,7 +22,7 @@ interface GoingOn {
 const Button = ({ session, ask, command }: GoingOn) => {
   const guarded = useTapGuard(1500)
   const view = session.view.value
-  const shown = !guarded && view !== null && mayGoOn(view.room, view.table?.phase, seconds.value)
+  const shown = !guarded && view !== null && mayGoOn(view.room, view.table?.phase, serverSeconds.value)
   useSaid(session, `go-on ${view?.room.games} ${ask.id}`, shown ? t().phone.goOnWhenReady : null)
   if (!view?.table || !shown) return null
   const asked = command.do === 'answer'
@@ -80,7 +80,7 @@ export const AskTime = ({ session, withWhy = false }: { readonly session: Sessio
 const Clock = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null
-  const time = timeOf(view.room, seconds.value)
+  const time = timeOf(view.room, serverSeconds.value)
   const word =
     time && { running: t().phone.secondsLeft, paused: t().phone.paused, ended: () => t().phone.timeUp }[time.is]
   return (

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { View } from '../../shared/client/connection.ts'
 import { eventsOf } from '../selectors.ts'
 import { makeFeed } from '../session.ts'
-import { endBeatMs, endBeats, type PlayedType, showLasts, showOn, type Votes } from './showing.ts'
+import { endBeatMs, endBeats, type PlayedType, showLasts, showOn, type VotesSetting } from './showing.ts'
 
 const voted = {
   type: 'voted',
@@ -156,7 +156,7 @@ describe('the reveal that a phone plays where there is no TV', () => {
   })
 })
 
-test.each<Votes>(['together', 'one-by-one'])('takes the same time, whatever it reveals: %s', votes => {
+test.each<VotesSetting>(['together', 'one-by-one'])('takes the same time, whatever it reveals: %s', votes => {
   const lasts = (ballots: Readonly<Record<string, 'approve' | 'reject'>>): number =>
     showLasts({ ...voted, ballots }, votes)
   expect(lasts({ s1: 'approve', s2: 'approve' })).toBe(lasts({ s1: 'reject', s2: 'reject' }))
@@ -169,7 +169,7 @@ test.each<Votes>(['together', 'one-by-one'])('takes the same time, whatever it r
 test('is longer for more players where votes open one by one, and not where they open together', () => {
   const all = (many: number) =>
     Object.fromEntries(Array.from({ length: many }, (_, i) => [`s${i}`, 'approve' as const]))
-  const lasts = (many: number, votes: Votes): number => showLasts({ ...voted, ballots: all(many) }, votes)
+  const lasts = (many: number, votes: VotesSetting): number => showLasts({ ...voted, ballots: all(many) }, votes)
   expect(lasts(10, 'together')).toBe(lasts(5, 'together'))
   expect(lasts(10, 'one-by-one')).toBeGreaterThan(lasts(5, 'one-by-one'))
 })

@@ -54,7 +54,7 @@ interface Props {
 const round = (n: number): number => Math.round(n * 1000) / 1000 + 0
 
 /** Places the seats as seen from above, clockwise: this phone's own seat is the nearest. */
-export const placeOf = (at: number, own: number, many: number): { readonly x: number; readonly y: number } => {
+export const ringPlace = (at: number, own: number, many: number): { readonly x: number; readonly y: number } => {
   const turn = ((at - own) / many) * 2 * Math.PI
   return { x: round(-Math.sin(turn)), y: round(Math.cos(turn)) }
 }
@@ -82,7 +82,7 @@ export const Ring = ({ view, places, label, opened, open = () => undefined, turn
         <ellipse cx="50" cy="50" rx="34" ry="31" vector-effect="non-scaling-stroke" />
       </svg>
       {places.map(({ seat }, i) => {
-        const { x, y } = placeOf(i + 0.5, own, places.length)
+        const { x, y } = ringPlace(i + 0.5, own, places.length)
         return (
           <i
             key={seat}
@@ -94,7 +94,7 @@ export const Ring = ({ view, places, label, opened, open = () => undefined, turn
       })}
       <ol>
         {places.map(({ seat, crowned, lit, badge, lady, twice, evil, feeling = null, said }, i) => {
-          const { x, y } = placeOf(i, own, places.length)
+          const { x, y } = ringPlace(i, own, places.length)
           const after = turning ? turning.first + i * turning.each : 0
           return (
             <li key={seat} style={{ '--x': x, '--y': y, '--after': `${after}ms` }}>

@@ -5,13 +5,13 @@ import { at, type BaseEvent, type Seat } from '../../shared/engine/game.ts'
 import { type Ballots, decidingLast } from '../../shared/games/night/state.ts'
 import { newestVote } from '../../shared/games/quest/state.ts'
 import { t } from '../../shared/texts/catalogue.ts'
-import { type Ending, gameUi, type Verdict } from '../games/game-ui.tsx'
+import { type DeathVerdict, type EndStory, gameUi } from '../games/game-ui.tsx'
 import { eventsOf, seatsOf } from '../selectors.ts'
 import type { Session } from '../session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Name, nameIn, SeatCrest } from '../ui/people.tsx'
 import { shakeAtReveal } from './attention.ts'
-import { placeOf, Ring, type RingPlace } from './ring.tsx'
+import { Ring, type RingPlace, ringPlace } from './ring.tsx'
 import {
   aimedAt,
   arrowMs,
@@ -118,7 +118,7 @@ export const spotOf = (place: number, count: number, size: Size): Spot => {
   const { width, height } = size
   const edge = isRoomy(count, size) ? roomyEdgePx : edgePx
   const [half, tall] = [width / 2 - edge.x, height / 2 - edge.y]
-  const { x, y } = placeOf(place, 0, count)
+  const { x, y } = ringPlace(place, 0, count)
   if (count <= mostInRing) return { x: width / 2 + x * half, y: height / 2 + y * tall }
   // Walks along the rectangle, clockwise from the middle of its lower side.
   const sides = [half, 2 * tall, 2 * half, 2 * tall, half] as const
@@ -219,7 +219,7 @@ const Counting = ({ view, ballots }: Props & { readonly ballots: Ballots }) => {
 }
 
 /** Tells a verdict in beats: the name, a word, and a card that turns; then all phones vibrate. */
-const Verdicts = ({ view, verdict }: Props & { readonly verdict: Verdict }) => {
+const Verdicts = ({ view, verdict }: Props & { readonly verdict: DeathVerdict }) => {
   const beat = useBeats(verdictBeatsMs)
   const turned = beat === verdictBeatsMs.length
   useEffect(() => {
@@ -313,7 +313,7 @@ const Shooting = ({ view, at }: Props & { readonly at: readonly Seat[] }) => {
   const own = Math.max(0, view.seat === null ? 0 : seats.indexOf(view.seat))
   const places = seats.map((seat): RingPlace => ({ ...bare(seat), badge: at.includes(seat) ? 'struck' : null }))
   const aims = at.map(seat => {
-    const { x, y } = placeOf(seats.indexOf(seat), own, seats.length)
+    const { x, y } = ringPlace(seats.indexOf(seat), own, seats.length)
     // The icon's dagger points to the lower right.
     return (Math.atan2(y, x) * 180) / Math.PI - 45
   })
@@ -340,7 +340,7 @@ const Shooting = ({ view, at }: Props & { readonly at: readonly Seat[] }) => {
 const inDarkMs = 900
 
 /** What the strike came to: those who were looked for step into the light, or their cards lose their colour. */
-const Fate = ({ view, fate }: Props & { readonly fate: NonNullable<Ending['fate']> }) => {
+const Fate = ({ view, fate }: Props & { readonly fate: NonNullable<EndStory['fate']> }) => {
   const said = useBeats([inDarkMs]) > 0
   useEffect(() => {
     if (said) shakeAtReveal()
@@ -372,7 +372,7 @@ const Fate = ({ view, fate }: Props & { readonly fate: NonNullable<Ending['fate'
 }
 
 /** Who has won, in words that fill the page, and the winners' crests. */
-const Winners = ({ view, ending: { title, winners } }: Props & { readonly ending: Ending }) => (
+const Winners = ({ view, ending: { title, winners } }: Props & { readonly ending: EndStory }) => (
   <div class="end-show" data-beat="winners">
     <h1 tabIndex={-1}>{title}</h1>
     <ul class="end-people" data-many={winners.length > 6}>

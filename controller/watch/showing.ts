@@ -30,7 +30,7 @@ type Over = Extract<PlayedEvent, { type: 'over' }>
 export const aimedAt = ({ at }: Shot): readonly Seat[] => [at].flat()
 
 /** How the host chose that votes open. */
-export type Votes = RoomSettings['votes']
+export type VotesSetting = RoomSettings['votes']
 
 /** How long one ballot, and one card, takes to be turned over, in ms. */
 export const ballotMs = 180
@@ -56,7 +56,7 @@ export const sumsMs = 1200
 export const dawnMs = leadMs + 2 * cardMs
 type Ballots = Extract<PlayedEvent, { type: 'voted' | 'tallied' }>
 /** Returns how long the ballots of an event take to be opened and read, in ms. */
-export const ballotsLastMs = ({ type, ballots }: Pick<Ballots, 'type' | 'ballots'>, votes: Votes): number => {
+export const ballotsLastMs = ({ type, ballots }: Pick<Ballots, 'type' | 'ballots'>, votes: VotesSetting): number => {
   const count = Object.keys(ballots).length
   const oneByOne = count * (type === 'tallied' ? eachBallotMs(count) : ballotMs)
   const together = ballotsReadMs + (type === 'voted' ? sumsMs : 0)
@@ -79,7 +79,7 @@ const endLasts = ({ game, table }: View): number =>
   endBeats(game, eventsOf(table)).reduce((sum, beat) => sum + endBeatMs[beat], 0)
 
 /** Returns how long an event's show takes, in ms: up to its verdict, that follows from what is public before it begins. */
-export const showLasts = (event: Exclude<PlayedEvent, Over>, votes: Votes): number => {
+export const showLasts = (event: Exclude<PlayedEvent, Over>, votes: VotesSetting): number => {
   switch (event.type) {
     case 'voted':
     case 'tallied':

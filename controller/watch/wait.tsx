@@ -8,10 +8,10 @@ import { gameUi, Nothing } from '../games/game-ui.tsx'
 import { SeatActions } from '../lobby/seats.tsx'
 import { headOf, latestOf, playsNext } from '../selectors.ts'
 import type { Session } from '../session.ts'
-import { seconds } from '../ui/may.ts'
+import { serverSeconds } from '../ui/may.ts'
 import { nameIn } from '../ui/people.tsx'
 import { RoleText } from '../ui/role-name.tsx'
-import { Guesses } from './guesses.tsx'
+import { GuessPanel } from './guesses.tsx'
 import { Banter, MomentHeading, Statements } from './moment.tsx'
 
 /** Lists three names and how many others there are; four names are still listed. */
@@ -60,7 +60,7 @@ const Awaited = ({ session }: { readonly session: Session }) => {
     const { bot, empty } = at(view.chairs, seat)
     return empty && !bot
   })
-  const away = awaited.filter(seat => saysAway(at(view.chairs, seat), true, seconds.value))
+  const away = awaited.filter(seat => saysAway(at(view.chairs, seat), true, serverSeconds.value))
   return (
     <section class="awaited">
       {/* At the deal the moment's heading says it, and one player alone need not be counted. */}
@@ -98,7 +98,7 @@ export const WaitScreen = ({ session }: { readonly session: Session }) => {
         <JustHappened session={session} />
         <Answered session={session} />
         {playsNext(view) && <p class="line">{t().phone.playsNext}</p>}
-        <Guesses session={session} />
+        <GuessPanel session={session} />
       </div>
       <div class="info">
         <MomentHeading session={session} />

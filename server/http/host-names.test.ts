@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { hostname, networkInterfaces } from 'node:os'
 import { expect, test } from 'vitest'
-import { forwardedHeader, makeNameCheck, nameIn, sendsHsts } from './host-names.ts'
+import { forwardedHeader, hostNameIn, makeNameCheck, sendsHsts } from './host-names.ts'
 
 const asked = (host: string | undefined, more: object = {}, httpVersion = '1.1'): IncomingMessage =>
   ({ headers: { host, ...more }, httpVersion, socket: { localAddress: '::ffff:192.0.2.5' } }) as never
@@ -63,8 +63,8 @@ test('in a cluster the addresses of all processes are accepted, but only for for
 })
 
 test('names are compared without port, brackets, zone, case and trailing dot', () => {
-  expect(nameIn('Games.Example:8443')).toBe('games.example')
-  expect(nameIn('[FE80::0:1%eth0]:80')).toBe('fe80::1')
+  expect(hostNameIn('Games.Example:8443')).toBe('games.example')
+  expect(hostNameIn('[FE80::0:1%eth0]:80')).toBe('fe80::1')
 })
 
 test('HSTS is never sent for a name that only this computer resolves', () => {

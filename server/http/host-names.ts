@@ -9,7 +9,7 @@ export const forwardedHeader = 'x-sofa-passed-on'
  * Reads the name from a Host header, normalised for comparison: without port, brackets, zone and trailing dot; null for
  * none.
  */
-export const nameIn = (host: string): string | null => {
+export const hostNameIn = (host: string): string | null => {
   const [, six, name] = /^(?:\[([0-9a-f:.]+(?:%[\w.-]+)?)\]|([\w.-]+))(?::\d{1,5})?$/i.exec(host) ?? []
   const found = six ?? name
   return found === undefined ? null : plain(found)
@@ -50,7 +50,7 @@ export const hasOneHost = ({ rawHeaders }: IncomingMessage): boolean =>
  * computer can resolve.
  */
 export const makeNameCheck = (names: readonly string[], shared = false) => {
-  const allowed = new Set(names.map(name => nameIn(name) ?? plain(name)))
+  const allowed = new Set(names.map(name => hostNameIn(name) ?? plain(name)))
   const own = hostname().toLowerCase()
   const isNamed = (name: string): boolean =>
     allowed.has(name) || isItself(name) || name === own || /.\.local$/.test(name)
@@ -59,7 +59,7 @@ export const makeNameCheck = (names: readonly string[], shared = false) => {
     const { host } = headers
     // Only HTTP/1.0 may omit it, as health checks of load balancers do; no browser does.
     if (host === undefined) return httpVersion === '1.0'
-    const name = nameIn(host)
+    const name = hostNameIn(host)
     if (name === null) return false
     if (isNamed(name)) return true
     if (isIP(name) === 0) return false
@@ -75,7 +75,7 @@ export type NameCheck = ReturnType<typeof makeNameCheck>
  * other program there.
  */
 export const sendsHsts = (host: string): boolean => {
-  const name = nameIn(host)
+  const name = hostNameIn(host)
   return name !== null && !/(^|\.)localhost$/.test(name)
 }
 

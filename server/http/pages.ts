@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import { getAssetKeys, getRawAsset, isSea } from 'node:sea'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { isCodeShaped } from '../room/codes.ts'
-import { refuse } from './refusal.ts'
+import { answerRefusal } from './refusal.ts'
 
 export interface BuiltFiles {
   /** Their paths in the build, with slashes. */
@@ -167,7 +167,7 @@ export const servePage = (
     return
   }
   if (!file || !reads) {
-    refuse(request, response, file ? 'only-read' : 'nothing', prefix)
+    answerRefusal(request, response, file ? 'only-read' : 'nothing', prefix)
     return
   }
   const packing = packingFor(file, String(request.headers['accept-encoding'] ?? ''))

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type PageRefusal, preferredLanguages, refuse } from './refusal.ts'
+import { answerRefusal, type PageRefusal, preferredLanguages } from './refusal.ts'
 
 const server = createServer((request, response) => {
   const [, refusal = ''] = (request.url ?? '').split('/')
   // The test asks for refusals by their ids.
-  refuse(request, response, refusal as PageRefusal, '/sofa')
+  answerRefusal(request, response, refusal as PageRefusal, '/sofa')
 })
 let base = ''
 beforeAll(async () => {

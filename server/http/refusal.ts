@@ -69,7 +69,7 @@ const pageOf = ({ grammar, party: { bare, front } }: Said, refusal: PageRefusal,
 }
 
 /** Refuses a request in words, in the visitor's language. */
-export const refuse = (
+export const answerRefusal = (
   request: IncomingMessage,
   response: ServerResponse,
   refusal: PageRefusal,

@@ -18,7 +18,7 @@ import { addressOf } from './addresses.ts'
 import { makeApi, maxBodyBytes } from './api.ts'
 import { hasOneHost, makeNameCheck, makeSchemeOf, type NameCheck, sendsHsts } from './host-names.ts'
 import { type Pages, secure, servePage } from './pages.ts'
-import { type PageRefusal, refuse } from './refusal.ts'
+import { answerRefusal, type PageRefusal } from './refusal.ts'
 import { limitSockets, type SocketLimits, serverOptions, timeouts } from './timeouts.ts'
 import { filterUpgrades, isPath } from './upgrades.ts'
 
@@ -55,7 +55,7 @@ const makeHandler = ({ pages, prefix, proxies, https, acceptsHost, socketLimits,
   /** Refuses a request and closes its socket, so that a client that asks too much, or wrongly, has to reconnect. */
   const turnAway = (request: IncomingMessage, response: ServerResponse, refusal: PageRefusal): void => {
     response.setHeader('connection', 'close')
-    refuse(request, response, refusal, prefix)
+    answerRefusal(request, response, refusal, prefix)
   }
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     const { host = '' } = request.headers

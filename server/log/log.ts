@@ -31,7 +31,7 @@ export const whole = async (parts: AsyncIterable<readonly Logged[]>): Promise<re
   return all
 }
 /** Collects all parts without their times. */
-export const eventsOf = async (parts: AsyncIterable<readonly Logged[]>): Promise<readonly unknown[]> =>
+export const collectEvents = async (parts: AsyncIterable<readonly Logged[]>): Promise<readonly unknown[]> =>
   (await whole(parts)).map(({ event }) => event)
 
 /**

@@ -8,10 +8,10 @@ import { makeGroup } from './group-commit.ts'
 import type { Entry, Listed, Log, Unused } from './log.ts'
 import { Conflict, dayMs, eventsPerPart, Unreadable } from './log.ts'
 import { atomically, migrate } from './sqlite-schema.ts'
-import { logOf, type Row, type Store } from './store.ts'
+import { logOf, type Store, type StoredEvent } from './store.ts'
 import { checkWal, type LastAppendFile, makeLastAppendFile } from './wal-check.ts'
 
-interface Summed extends Row {
+interface Summed extends StoredEvent {
   readonly sum: number
 }
 
@@ -19,7 +19,7 @@ interface Summed extends Row {
  * The checksum of an event with its table and position: SQLite notices damage to its own structures, but not to a row.
  * As a signed number it takes four bytes, not six.
  */
-const sumOf = (id: string, seq: number, { event, at }: Row): number =>
+const sumOf = (id: string, seq: number, { event, at }: StoredEvent): number =>
   crc32(at === null ? `${id} ${seq} ${event}` : `${id} ${seq} ${event} ${at}`) | 0
 
 /**
@@ -130,7 +130,7 @@ const eventsOn = (db: DatabaseSync, name: string) => {
     if (length !== (noted ?? 0)) throw new Unreadable(damaged(name))
     return noted
   }
-  const checked = (id: string, { event, sum, at }: Summed, seq: number): Row => {
+  const checked = (id: string, { event, sum, at }: Summed, seq: number): StoredEvent => {
     if (sum !== sumOf(id, seq, { event, at })) throw new Unreadable(damaged(name))
     return { event, at }
   }
@@ -146,13 +146,13 @@ const eventsOn = (db: DatabaseSync, name: string) => {
     rewrite: (id: string, texts: readonly string[], more: readonly string[], at: number): void => {
       const there = endOf(id)
       if (there !== texts.length) throw new Conflict(`rewrite of ${texts.length} events, but the log has ${there}`)
-      const times = (timesOf.all(id) as unknown as Pick<Row, 'at'>[]).map(row => row.at)
+      const times = (timesOf.all(id) as unknown as Pick<StoredEvent, 'at'>[]).map(row => row.at)
       for (const [seq, event] of texts.entries())
         replace.run(event, sumOf(id, seq, { event, at: times[seq] ?? null }), id, seq)
       insert(id, texts.length, more, at)
       lengthen.run(id, texts.length + more.length)
     },
-    part: (id: string, from: number): readonly Row[] =>
+    part: (id: string, from: number): readonly StoredEvent[] =>
       atomically(db, 'DEFERRED', () => {
         const events = (rows.all(id, from, eventsPerPart) as unknown as Summed[]).map((row, i) =>
           checked(id, row, from + i),

@@ -1,7 +1,7 @@
-import { eventsOf, eventsPerPart, type Log, type Logged } from './log.ts'
+import { collectEvents, eventsPerPart, type Log, type Logged } from './log.ts'
 
 /** An event as it is stored: its JSON, and its time. */
-export interface Row {
+export interface StoredEvent {
   readonly event: string
   readonly at: number | null
 }
@@ -12,11 +12,11 @@ export interface Store extends Omit<Log, 'create' | 'append' | 'rewrite' | 'read
   append(id: string, from: number, texts: readonly string[], at: number): Promise<void>
   rewrite(id: string, texts: readonly string[], more: readonly string[], at: number): Promise<void>
   /** Reads up to `partSize` events in order from a position on. */
-  part(id: string, from: number): Promise<readonly Row[]>
+  part(id: string, from: number): Promise<readonly StoredEvent[]>
 }
 
 const textsOf = (events: readonly unknown[]): readonly string[] => events.map(event => JSON.stringify(event))
-const logged = ({ event, at }: Row): Logged => ({ event: JSON.parse(event), at })
+const logged = ({ event, at }: StoredEvent): Logged => ({ event: JSON.parse(event), at })
 
 export const logOf = (store: Store): Log => {
   async function* parts(id: string, from = 0): AsyncGenerator<readonly Logged[]> {
@@ -32,7 +32,7 @@ export const logOf = (store: Store): Log => {
     create: async (table, events, now) => store.create(table, textsOf(events), now),
     append: async (id, from, events, at = Date.now()) => store.append(id, from, textsOf(events), at),
     rewrite: async (id, events, more, at) => store.rewrite(id, textsOf(events), textsOf(more), at),
-    read: (id, from) => eventsOf(parts(id, from)),
+    read: (id, from) => collectEvents(parts(id, from)),
     parts,
   }
 }

@@ -1,4 +1,4 @@
-import { evolveAt, nobody, type Party, type PartyEvent } from '../../shared/party/party.ts'
+import { emptyParty, evolveAt, type Party, type PartyEvent } from '../../shared/party/party.ts'
 import { snapshotOf } from '../../shared/party/snapshot.ts'
 import type { RoomSettings } from '../../shared/protocol/commands.ts'
 import { failed } from '../ops/journal.ts'
@@ -38,7 +38,7 @@ const keptDays = { usual: null, week: 7, year: 365 } as const satisfies Readonly
 export class TableLog {
   readonly #log: Log
   readonly #room: OwningRoom
-  #party: Party = nobody
+  #party: Party = emptyParty
   #length = 0
   #sinceSnapshot = 0
   #halted = false

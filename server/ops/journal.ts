@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Verb } from '../../shared/protocol/commands.ts'
 import { Unreadable, Unwritable } from '../log/log.ts'
 
-export const levels = ['error', 'warn', 'info', 'debug'] as const
+export const logLevels = ['error', 'warn', 'info', 'debug'] as const
 /** Log levels: each includes those before it. */
-export type Level = (typeof levels)[number]
+export type LogLevel = (typeof logLevels)[number]
 
 export type Component = 'server' | 'api' | 'table' | 'log' | 'colyseus'
 
@@ -35,7 +35,7 @@ export type JournalLine =
     }
   | { readonly said: 'asked'; readonly way: 'page' | 'api'; readonly status: number; readonly ms: number }
 
-const levelOf: Readonly<Record<JournalLine['said'], Level>> = {
+const levelOf: Readonly<Record<JournalLine['said'], LogLevel>> = {
   failed: 'error',
   complained: 'warn',
   started: 'info',
@@ -47,8 +47,8 @@ const levelOf: Readonly<Record<JournalLine['said'], Level>> = {
   asked: 'debug',
 }
 
-let loudest: Level = 'warn'
-export const setLevel = (level: Level): void => {
+let loudest: LogLevel = 'warn'
+export const setLevel = (level: LogLevel): void => {
   loudest = level
 }
 
@@ -63,7 +63,8 @@ export const written = (line: JournalLine, now: Date, terminal: boolean): string
   return [now.toTimeString().slice(0, 8), said, ...words].join('  ')
 }
 
-export const isNoted = (said: JournalLine['said']): boolean => levels.indexOf(levelOf[said]) <= levels.indexOf(loudest)
+export const isNoted = (said: JournalLine['said']): boolean =>
+  logLevels.indexOf(levelOf[said]) <= logLevels.indexOf(loudest)
 
 export const note = (line: JournalLine): void => {
   if (!isNoted(line.said)) return

@@ -12,7 +12,7 @@ export type Order =
 
 /** `none`: there is no such table, `nobody`: or nobody of that name. `failed`: the log could not be written. */
 export const outcomes = ['done', 'none', 'nobody', 'failed'] as const
-export type Outcome = (typeof outcomes)[number]
+export type OrderOutcome = (typeof outcomes)[number]
 
 /** The longest announcement: it fits on a TV. */
 export const maxAnnouncementLength = 120
@@ -74,7 +74,7 @@ const orderFrom = (line: string): Order | null => {
 }
 
 /** Takes orders, one line per connection, and answers each with its outcome. */
-export const takeOrders = async (data: string, carryOut: (order: Order) => Promise<Outcome>): Promise<Server> => {
+export const takeOrders = async (data: string, carryOut: (order: Order) => Promise<OrderOutcome>): Promise<Server> => {
   const path = placeFor(data)
   // A client may close its half of the socket once its order is sent: the answer still goes out.
   const server = createServer({ allowHalfOpen: true }, socket => {
@@ -88,8 +88,8 @@ export const takeOrders = async (data: string, carryOut: (order: Order) => Promi
       if (end < 0) return
       socket.pause()
       const order = orderFrom(received.slice(0, end))
-      const outcome = order === null ? Promise.resolve<Outcome>('failed') : carryOut(order)
-      const explained = (error: unknown): Outcome => {
+      const outcome = order === null ? Promise.resolve<OrderOutcome>('failed') : carryOut(order)
+      const explained = (error: unknown): OrderOutcome => {
         failed('server', error)
         return 'failed'
       }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createSecureContext } from 'node:tls'
 import { parseArgs } from 'node:util'
 import about from '../../package.json' with { type: 'json' }
-import { nameIn } from '../http/host-names.ts'
-import { type Level, levels } from './journal.ts'
+import { hostNameIn } from '../http/host-names.ts'
+import { type LogLevel, logLevels } from './journal.ts'
 
 /** How this server is started, as its sentences say it: `npm start --` unless another program has started it. */
 export const command = process.env.SOFA_AND_DAGGER_COMMAND ?? 'npm start --'
@@ -40,7 +40,7 @@ export interface Config {
   readonly certificate: Certificate | null
   /** The port for health and metrics, on this computer alone; null if they are off. */
   readonly metricsPort: number | null
-  readonly logLevel: Level
+  readonly logLevel: LogLevel
   /** The Postgres database that is used instead of the data folder. */
   readonly database: string | null
   /** The Redis through which several processes share the tables of one database. */
@@ -64,7 +64,7 @@ export const usage = `${command} [flags]
   --cert FILE            serves https with this certificate (PEM), which needs its key
   --key FILE             the certificate's private key (PEM)
   --metrics-port NUMBER  serves /health and /metrics on this port, to this computer alone (off)
-  --log-level LEVEL      how much is said: ${levels.join(', ')} (info)
+  --log-level LEVEL      how much is said: ${logLevels.join(', ')} (info)
   --database-url URL     keeps the tables in this Postgres database instead of a folder (off)
   --redis-url URL        shares the tables of the database with other processes, through this Redis (off)
   --private-address HOST:PORT  where those processes reach this one (its own address and port)
@@ -141,16 +141,16 @@ const url = (text: string): string => {
 }
 
 const names = (text: string): readonly string[] => {
-  const all = text.split(',').map(name => nameIn(name.trim()))
+  const all = text.split(',').map(name => hostNameIn(name.trim()))
   const known = all.filter(name => name !== null)
   if (known.length === all.length) return known
   throw new InvalidConfig(`--names takes names like games.example,192.0.2.7, not "${text}".`)
 }
 
-const level = (text: string): Level => {
-  const found = levels.find(one => one === text)
+const level = (text: string): LogLevel => {
+  const found = logLevels.find(one => one === text)
   if (found) return found
-  throw new InvalidConfig(`--log-level is one of ${levels.join(', ')}, not "${text}".`)
+  throw new InvalidConfig(`--log-level is one of ${logLevels.join(', ')}, not "${text}".`)
 }
 
 const read = (name: Flag, file: string): string => {

@@ -235,7 +235,7 @@ export class Reservations {
  * The outcome for a visitor: a reserved seat, a wait for the host, a refusal, or `gone`: the room has ended, and the
  * table is now elsewhere.
  */
-export type Entered = { readonly reservation: ISeatReservation } | 'wait' | 'gone' | Refused
+export type EntryOutcome = { readonly reservation: ISeatReservation } | 'wait' | 'gone' | Refused
 
 /** The most TVs of a table, and the most connections with everybody who watches on a phone. */
 const maxScreens = 40
@@ -260,7 +260,7 @@ export class Admissions {
   }
 
   /** Lets a visitor in if it may enter. If other processes write the same log, ownership is checked first. */
-  enter(visitor: Visitor, credentials: Credentials): Promise<Entered> {
+  enter(visitor: Visitor, credentials: Credentials): Promise<EntryOutcome> {
     const room = this.#room
     return room.queue(async () => {
       if (room.status !== 'open' || (room.services.watch && !(await room.tableLog.isOurs()))) return 'gone'

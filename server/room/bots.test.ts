@@ -6,7 +6,7 @@ import { type Draws, rigged, seeded } from '../../shared/engine/random.ts'
 import { type GameId, gameIds } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
 import { newTableEvents } from '../../shared/party/commands/bots.ts'
-import { fold, nobody, type Party, reduceParty } from '../../shared/party/party.ts'
+import { emptyParty, fold, type Party, reduceParty } from '../../shared/party/party.ts'
 import { pending } from '../../test/kit/random-player.ts'
 import { dealt, eight, fail, given, read } from '../../test/kit/scenario-thavalon.ts'
 import { holdTime, letTimeGo } from '../../test/kit/time.ts'
@@ -199,7 +199,7 @@ describe('a bot', () => {
       empty: false,
     } as const
     const chairs = match.seats.map(seat => ({ ...chair, seat }))
-    const party: Party = { ...nobody, game: 'thavalon', chairs, match }
+    const party: Party = { ...emptyParty, game: 'thavalon', chairs, match }
     const answer = vi.fn()
     const bots = new Bots(acting(answer), seeded(1), 1)
     for (let i = 0; i < 3; i++) {

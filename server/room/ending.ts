@@ -17,7 +17,7 @@ export const endCodes: Readonly<Record<Ended, number>> = {
   deleted: closeCodes.stopping,
 }
 
-export class Ending {
+export class RoomEnding {
   readonly #room: TableRoom
 
   constructor(room: TableRoom) {

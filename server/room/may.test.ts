@@ -6,7 +6,7 @@ import { decideCommand } from '../../shared/party/commands/decide.ts'
 import { type Party, stageOf } from '../../shared/party/party.ts'
 import { isRefused } from '../../shared/party/refusals.ts'
 import type { Command } from '../../shared/protocol/commands.ts'
-import { factsIn, may, type Verdict } from '../../shared/protocol/may.ts'
+import { factsIn, may, type Permission } from '../../shared/protocol/may.ts'
 import { given, happens, samples, sits, turn } from '../../test/kit/evening.ts'
 import { contextOf, fitting, happening } from '../../test/kit/happenings.ts'
 import { everybodyHere } from '../../test/kit/present.ts'
@@ -35,7 +35,7 @@ const commandsAbout = ({ chairs }: Party): readonly Command[] =>
   })
 
 test('may() on a phone agrees with may() on the server', () => {
-  const found = new Map<Verdict, number>()
+  const found = new Map<Permission, number>()
   const expectAlike = (party: Party, context: Context): void => {
     const facts = presentOf(context)
     const room = roomView(party, facts)

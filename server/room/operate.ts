@@ -2,13 +2,13 @@ import { matchMaker } from '@colyseus/core'
 import { personNamed, withoutPerson } from '../../shared/party/erasure.ts'
 import { fold, type PartyEvent } from '../../shared/party/party.ts'
 import type { Log } from '../log/log.ts'
-import type { Order, Outcome } from '../ops/operator.ts'
+import type { Order, OrderOutcome } from '../ops/operator.ts'
 import { asCode, hashOf, isPermanent, newSalt } from './codes.ts'
 import { TableRoom } from './room.ts'
 import { foldLogged, known } from './waking.ts'
 
 /** Carries out on a sleeping table what needs only the log. */
-const asleep = async (log: Log, id: string, what: 'delete' | 'close' | 'unbar'): Promise<Outcome> => {
+const asleep = async (log: Log, id: string, what: 'delete' | 'close' | 'unbar'): Promise<OrderOutcome> => {
   if (what === 'delete') await log.remove(id)
   if (what === 'unbar') {
     const logged = []
@@ -28,7 +28,7 @@ const asleep = async (log: Log, id: string, what: 'delete' | 'close' | 'unbar'):
  * Rewrites a table's log without this person. The event that is added makes whoever still has the table open find it
  * longer than they left it, and read it again.
  */
-const erase = async (log: Log, id: string, name: string): Promise<Outcome> => {
+const erase = async (log: Log, id: string, name: string): Promise<OrderOutcome> => {
   const events = (await log.read(id)).map(known)
   const person = personNamed(events, name)
   if (person.seats.length === 0) return 'nobody'
@@ -40,7 +40,7 @@ const erase = async (log: Log, id: string, name: string): Promise<Outcome> => {
 }
 
 /** Carries out the operator's order: in the table's room if it is awake, else in its log. */
-export const carryOut = async (log: Log, order: Order): Promise<Outcome> => {
+export const carryOut = async (log: Log, order: Order): Promise<OrderOutcome> => {
   if (order.do === 'say') {
     TableRoom.announce(order.text)
     return 'done'

@@ -14,7 +14,7 @@ import {
   accessOf,
   admissionOf,
   type Credentials,
-  type Entered,
+  type EntryOutcome,
 } from './admissions.ts'
 import { asCode, isPermanent, newId, newInvite, withCode } from './codes.ts'
 import type { Ceiling } from './limits.ts'
@@ -79,7 +79,7 @@ export interface FoundTable {
   /** Its permanent name. */
   readonly id: string
   readonly check: (visitor: Visitor, credentials: Credentials) => Promise<Access | 'gone'>
-  readonly enter: (visitor: Visitor, credentials: Credentials) => Promise<Entered>
+  readonly enter: (visitor: Visitor, credentials: Credentials) => Promise<EntryOutcome>
 }
 
 const waking = new Map<string, Promise<TableRoom | null>>()

@@ -21,10 +21,10 @@ import { makeState, writeChairs, writeMatch, writeRoom, writeSecret } from '../s
 import { Admissions, reservationSeconds } from './admissions.ts'
 import { Commands, replyOf } from './commands.ts'
 import { Connections } from './connections.ts'
-import { type Ended, Ending, type Status } from './ending.ts'
+import { type Ended, RoomEnding, type Status } from './ending.ts'
 import { type Allowance, allowanceOf, type Ceiling } from './limits.ts'
 import { Timers } from './timers.ts'
-import { Applause, Drafts, Guesses, Removals } from './unlogged.ts'
+import { Drafts, PendingGuesses, Removals, RoomApplause } from './unlogged.ts'
 
 /** What all rooms of a process use, set once when the server starts. */
 export interface Services {
@@ -64,10 +64,10 @@ export class TableRoom extends Room<{ state: RoomState; client: TableClient }> {
   readonly timers = new Timers(this)
   readonly admissions = new Admissions(this)
   readonly drafts = new Drafts(this)
-  readonly guesses = new Guesses(this)
-  readonly applause = new Applause(this)
+  readonly guesses = new PendingGuesses(this)
+  readonly applause = new RoomApplause(this)
   readonly removals = new Removals()
-  readonly ending = new Ending(this)
+  readonly ending = new RoomEnding(this)
   readonly #commands = new Commands(this)
   #status: Status = 'open'
   #code = ''

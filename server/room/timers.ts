@@ -1,6 +1,6 @@
 import { type Ask, type ClockAsk, clock, type Seat } from '../../shared/engine/game.ts'
 import { publicStateOf } from '../../shared/engine/match.ts'
-import { answerFor } from '../../shared/party/commands/game.ts'
+import { decideFor } from '../../shared/party/commands/game.ts'
 import { type Party, type PartyEvent, stageOf } from '../../shared/party/party.ts'
 import { isRefused } from '../../shared/party/refusals.ts'
 import { finaleClock, finaleSeconds, introClock, introSeconds } from '../../shared/protocol/clocks.ts'
@@ -248,7 +248,7 @@ export class Timers {
   #clockAnswers(ask: Ask): void {
     const room = this.#room
     void room.queue(async () => {
-      const outcome = answerFor(room.party, clock, { ask: ask.id, picks: [] }, room.random)
+      const outcome = decideFor(room.party, clock, { ask: ask.id, picks: [] }, room.random)
       const refused = isRefused(outcome) ? null : await room.record(outcome)
       if (refused && room.status === 'open') setTimeout(() => this.#clockAnswers(ask), retryMs)
     })
@@ -258,7 +258,7 @@ export class Timers {
     const room = this.#room
     void room.queue(async () => {
       const answer = room.status === 'open' ? botAnswer(room.party, seat, kind, room.random) : null
-      const outcome = answer && answerFor(room.party, seat, answer, room.random)
+      const outcome = answer && decideFor(room.party, seat, answer, room.random)
       if (outcome && !isRefused(outcome)) await room.record(outcome)
     })
   }

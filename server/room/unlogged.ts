@@ -4,7 +4,7 @@ import { draftable } from '../../shared/party/commands/game.ts'
 import type { Guess } from '../../shared/party/guesses.ts'
 import type { KeyHash, PartyEvent } from '../../shared/party/party.ts'
 import type { Refused } from '../../shared/party/refusals.ts'
-import { type Applauded, applauses, type Applause as Way } from '../../shared/protocol/applause.ts'
+import { type Applauded, type Applause, applauses } from '../../shared/protocol/applause.ts'
 import { finaleClock } from '../../shared/protocol/clocks.ts'
 import { undoWithinMs } from '../../shared/protocol/commands.ts'
 import { now } from '../ops/time.ts'
@@ -76,7 +76,7 @@ interface Waiting {
  * The sealed guesses of one room that are not in its log yet. They are logged with the game's next event, or by
  * themselves after a while. They are never shown: no patch goes out for them.
  */
-export class Guesses {
+export class PendingGuesses {
   readonly #room: TableRoom
   #pending = new Map<string, Guess>()
   #replies: ((refused: Refused | null) => void)[] = []
@@ -136,10 +136,10 @@ const afterEndingMs = 500
  * The applause of one room for what was told last. No log holds it, and a table that wakes has none.
  * Screens get its sum at a time that depends on the pause alone, and no player's phone gets anything.
  */
-export class Applause {
+export class RoomApplause {
   readonly #room: TableRoom
   #step = ''
-  #ways = new Map<KeyHash, Way>()
+  #ways = new Map<KeyHash, Applause>()
   #timer: NodeJS.Timeout | null = null
   #due: number | null = null
 
@@ -162,7 +162,7 @@ export class Applause {
   }
 
   /** Takes a phone's applause; false if that phone has applauded this already, or the applause was already shown. */
-  take(key: KeyHash, how: Way): boolean {
+  take(key: KeyHash, how: Applause): boolean {
     if (this.#timer === null || this.#ways.has(key)) return false
     this.#ways.set(key, how)
     return true
@@ -183,7 +183,7 @@ export class Applause {
     this.#timer = null
     if (this.#ways.size === 0) return
     const ways = [...this.#ways.values()]
-    const count = (how: Way): number => ways.filter(one => one === how).length
+    const count = (how: Applause): number => ways.filter(one => one === how).length
     const applauded = Object.fromEntries(applauses.map(how => [how, count(how)])) as Applauded
     for (const screen of this.#room.connections.screens()) screen.send('applause', applauded)
   }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { isOver } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import { game as avalon } from '../../shared/games/avalon/rules.ts'
-import { answerFor } from '../../shared/party/commands/game.ts'
+import { decideFor } from '../../shared/party/commands/game.ts'
 import { firstFree } from '../../shared/party/crests.ts'
 import { fold, minutesOf, type Party, type PartyEvent } from '../../shared/party/party.ts'
 import { isRefused } from '../../shared/party/refusals.ts'
@@ -35,7 +35,7 @@ const named = (n: number): PartyEvent => ({ type: 'named', seat: seats[n % 5] ??
 const answered = (party: Party): readonly PartyEvent[] | null => {
   if (party.match === null || isOver(party.match)) return null
   const step = randomStep(party.match, random, new Set())
-  const outcome = step && answerFor(party, step.by, randomAnswer(step.ask, random), random)
+  const outcome = step && decideFor(party, step.by, randomAnswer(step.ask, random), random)
   return outcome && !isRefused(outcome) ? outcome : []
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { evolveAt, isPartyEvent, nobody, type Party, type PartyEvent } from '../../shared/party/party.ts'
+import { emptyParty, evolveAt, isPartyEvent, type Party, type PartyEvent } from '../../shared/party/party.ts'
 import { partyFrom } from '../../shared/party/snapshot.ts'
 import { type Log, type Logged, Newer } from '../log/log.ts'
 import { note } from '../ops/journal.ts'
@@ -32,7 +32,7 @@ export const known = (event: unknown): PartyEvent => {
   )
 }
 
-export const foldLogged = (logged: readonly Logged[], from: Party = nobody): Party =>
+export const foldLogged = (logged: readonly Logged[], from: Party = emptyParty): Party =>
   logged.reduce((party, { event, at }) => evolveAt(party, known(event), at), from)
 
 /** Folds in slices, so that no other table has to wait. */
@@ -66,7 +66,7 @@ export const noteOutdated = ({ match, news }: Party): void => {
 /** Reads a table from its last snapshot; from an older one, or from the beginning, if that one cannot be read. */
 export const wakeFrom = async (log: Log, table: string, before?: number): Promise<Woken> => {
   const at = await log.snapshot(table, before)
-  let party: Party | null = at === null ? nobody : null
+  let party: Party | null = at === null ? emptyParty : null
   let since = 0
   for await (const part of log.parts(table, at ?? 0)) {
     if (party === null) party = partyFrom(part[0] && known(part[0].event), rules())

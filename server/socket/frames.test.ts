@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { charges, colours } from '../../shared/party/crests.ts'
 import type { Command } from '../../shared/protocol/commands.ts'
 import { request } from '../../test/kit/socket.ts'
-import { isOurs, isReady } from './frames.ts'
+import { isOurs, isReadyFrame } from './frames.ts'
 
 /** Packs a record as colyseus.js does: a list of names, then the values. */
 const packr = new Packr()
@@ -35,8 +35,8 @@ describe('a valid frame', () => {
   test('is also the ready frame, leaving, a sign of life, and asking for the time', () => {
     for (const code of [10, 12, 18]) expect(isOurs(Buffer.of(code))).toBe(true)
     expect(isOurs(request(7, 'time', undefined))).toBe(true)
-    expect(isReady(Buffer.of(10))).toBe(true)
-    expect(isReady(request(7, 'time', undefined))).toBe(false)
+    expect(isReadyFrame(Buffer.of(10))).toBe(true)
+    expect(isReadyFrame(request(7, 'time', undefined))).toBe(false)
   })
 })
 

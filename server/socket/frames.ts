@@ -110,7 +110,7 @@ export const isOurs = (frame: Buffer): boolean => {
 }
 
 /** Recognises the frame by which a screen says that it is ready for the state: the first that it may send. */
-export const isReady = (frame: Buffer): boolean => frame.length === 1 && frame[0] === Protocol.JOIN_ROOM
+export const isReadyFrame = (frame: Buffer): boolean => frame.length === 1 && frame[0] === Protocol.JOIN_ROOM
 
 /**
  * Defers what watchers send, a few frames per turn of the event loop: when hundreds guess at once, no player waits for
@@ -136,7 +136,7 @@ export const filterFrames = (room: object, ownershipCheck: () => Promise<boolean
       // Drops frames that arrived in the same chunk as the one that broke the limit.
       if (socket.readyState !== socket.OPEN) return
       const early = client.state === ClientState.JOINING
-      if (early ? !isReady(frame) : !isOurs(frame)) {
+      if (early ? !isReadyFrame(frame) : !isOurs(frame)) {
         client.leave(closeCodes.out)
         return
       }

@@ -33,7 +33,7 @@ export const Secret = schema(
 )
 export type Secret = SchemaType<typeof Secret>
 
-export const Chair = schema(
+export const ChairState = schema(
   {
     name: t.string().default(''),
     charge: t.string().default(''),
@@ -49,7 +49,7 @@ export const Chair = schema(
   },
   'Chair',
 )
-export type Chair = SchemaType<typeof Chair>
+export type ChairState = SchemaType<typeof ChairState>
 
 /**
  * A clock: its ask, or '' once it has stopped, so that the next clock takes its place; when it ends, or 0 while paused;
@@ -68,7 +68,7 @@ export const Clock = schema(
 export type Clock = SchemaType<typeof Clock>
 
 /** The game that is being played or is just over. Screens fold its table from `told`. */
-export const Match = schema(
+export const MatchState = schema(
   {
     game: t.string().default(''),
     seats: t.array('string'),
@@ -89,7 +89,7 @@ export const Match = schema(
   },
   'Match',
 )
-export type Match = SchemaType<typeof Match>
+export type MatchState = SchemaType<typeof MatchState>
 
 export const RoomState = schema(
   {
@@ -127,8 +127,8 @@ export const RoomState = schema(
     disclosure: t.string().default('null'),
     /** The results of the sealed guesses: written when a game is over, and never before. */
     oracle: t.string().default('null'),
-    chairs: t.map(Chair),
-    match: t.ref(Match),
+    chairs: t.map(ChairState),
+    match: t.ref(MatchState),
   },
   'RoomState',
 )

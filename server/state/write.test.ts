@@ -7,8 +7,8 @@ import { type Random, seeded } from '../../shared/engine/random.ts'
 import { games } from '../../shared/games/registry.ts'
 import { type Context, isLogged } from '../../shared/party/commands/context.ts'
 import { decideCommand } from '../../shared/party/commands/decide.ts'
-import { answerFor } from '../../shared/party/commands/game.ts'
-import { chairOf, fold, nobody, type Party, type PartyEvent, reduceParty } from '../../shared/party/party.ts'
+import { decideFor } from '../../shared/party/commands/game.ts'
+import { chairOf, emptyParty, fold, type Party, type PartyEvent, reduceParty } from '../../shared/party/party.ts'
 import { isRefused } from '../../shared/party/refusals.ts'
 import type { ChairView, SecretView } from '../../shared/protocol/views.ts'
 import { finished } from '../../test/kit/committed.ts'
@@ -63,7 +63,7 @@ const eventsOf = (party: Party, { by, command }: Happening, random: Random): rea
     }
     // Clocks, and bots on the chairs of those who have left.
     const alone = by === clock || chairOf(party, by)?.key === null
-    if (alone && command.do === 'answer') return answerFor(party, by, command, random)
+    if (alone && command.do === 'answer') return decideFor(party, by, command, random)
     return decideCommand(party, command, by === stranger ? null : by, context)
   })()
   return isRefused(outcome) ? [] : outcome.filter(isLogged)
@@ -211,7 +211,7 @@ describe('values of all kinds', () => {
     fc.assert(
       fc.property(fc.array(moment, { minLength: 1, maxLength: 8 }), moments => {
         const desk = makeDesk()
-        writeRoom(desk.state, roomView(nobody, everybodyHere))
+        writeRoom(desk.state, roomView(emptyParty, everybodyHere))
         for (const each of moments) {
           play(desk, each)
           compare(desk, each)

@@ -23,11 +23,11 @@ import {
   sentScore,
 } from '../../shared/protocol/views.ts'
 import { isDealing, noteHosting, noteMatch, noteSecret, noteWritten, type SizeFacts } from './frames.ts'
-import { Chair, Clock, Match, RoomState, Secret } from './schema.ts'
+import { ChairState, Clock, MatchState, RoomState, Secret } from './schema.ts'
 
 export const makeState = (): RoomState => {
   const state = new RoomState()
-  state.match = new Match()
+  state.match = new MatchState()
   return state
 }
 
@@ -99,7 +99,7 @@ export const writeRoom = (state: RoomState, view: RoomView): void => {
 }
 
 /** The public events written last: the list only grows until the next game begins. */
-const eventsWritten = new WeakMap<Match, readonly BaseEvent[]>()
+const eventsWritten = new WeakMap<MatchState, readonly BaseEvent[]>()
 
 /** Writes the table. Only `told` and who has acted travel: screens fold the rest as the server does. */
 export const writeMatch = (state: RoomState, game: GameId, table: BasePublicState): void => {
@@ -143,7 +143,7 @@ export const writeChairs = (state: RoomState, chairs: ReadonlyMap<Seat, ChairVie
   const now = new Map<Seat, Leaf>()
   leaves.set(state, now)
   for (const [seat, view] of chairs) {
-    const chair = state.chairs.get(seat) ?? new Chair()
+    const chair = state.chairs.get(seat) ?? new ChairState()
     put(chair, view)
     const leaf = old.get(seat) ?? { secret: new Secret(), view: null, dealt: null }
     now.set(seat, leaf)

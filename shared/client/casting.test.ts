@@ -4,7 +4,7 @@ import {
   canPresent,
   pickerFor,
   pictures,
-  present,
+  presentOnScreen,
   screenLink,
   screenPath,
   wayFrom,
@@ -105,7 +105,7 @@ describe('the browser’s picker', () => {
     [new DOMException('', 'NotSupportedError'), 'failed'],
   ] as const)('reports %s', async (fault, outcome) => {
     vi.stubGlobal('PresentationRequest', picker(fault))
-    expect(await present('https://sofa.example/tv/BCDF#in')).toBe(outcome)
+    expect(await presentOnScreen('https://sofa.example/tv/BCDF#in')).toBe(outcome)
     expect(asked.at(-1)).toEqual(['https://sofa.example/tv/BCDF#in'])
   })
 })

@@ -1,7 +1,7 @@
 import { base } from './storage.ts'
 
 export const ways = ['browser', 'cast', 'cable'] as const
-export type Way = (typeof ways)[number]
+export type TvWay = (typeof ways)[number]
 
 /** The browser's features that decide between the ways. */
 export interface BrowserFeatures {
@@ -12,7 +12,7 @@ export interface BrowserFeatures {
 const television = /web0s|webos|tizen|smart-?tv|googletv|android tv|crkey|bravia|\baft[a-z]/i
 
 /** Picks the way for this browser: a handheld or a TV cannot be connected by cable, and only Chromium casts a tab. */
-export const wayFrom = ({ navigator, matchMedia }: BrowserFeatures): Way => {
+export const wayFrom = ({ navigator, matchMedia }: BrowserFeatures): TvWay => {
   const { userAgent } = navigator
   if (television.test(userAgent) || matchMedia('(any-pointer: coarse)').matches) return 'browser'
   return /Chrome\//.test(userAgent) ? 'cast' : 'cable'
@@ -23,7 +23,7 @@ const laptop = '<path d="M30 62h76v50H30zM18 124h100l-8-12H26z"/>'
 const shown = '<path d="M210 50l26 18-26 18z" fill="currentColor"/>'
 
 /** A picture of each way: the inside of an SVG of 320 by 150, in lines of `currentColor`. */
-export const pictures: Readonly<Record<Way, string>> = {
+export const pictures: Readonly<Record<TvWay, string>> = {
   // An address bar on a TV, and a hand's remote control in front of it.
   browser: `${set}<path d="M160 36h126v16H160zM168 44h58M24 84l30-16 26 48-30 16zM47 86l8-4M54 98l8-4M61 110l8-4M98 66q14-8 22-22M106 80q18-10 28-28" /><path d="M160 68h86M160 82h60" opacity=".5"/>`,
   // A browser's menu with one line selected, and waves from there to the TV.
@@ -43,12 +43,12 @@ export const canPresent = (): boolean => {
 }
 
 /** Says whether an address works on this machine alone: no TV can reach it. */
-export const isOwn = (url: string): boolean => /^https?:\/\/(localhost|127\.|\[::1\])/.test(url)
+export const isOwnMachine = (url: string): boolean => /^https?:\/\/(localhost|127\.|\[::1\])/.test(url)
 
 /** Returns whether the browser's own list of screens is offered for this address, or would be if it were https. */
-export const pickerFor = (url: string, way: Way): 'offered' | 'needs https' | 'absent' => {
+export const pickerFor = (url: string, way: TvWay): 'offered' | 'needs https' | 'absent' => {
   if (!url.startsWith('https://')) return canPresent() || way === 'cast' ? 'needs https' : 'absent'
-  return canPresent() && !isOwn(url) ? 'offered' : 'absent'
+  return canPresent() && !isOwnMachine(url) ? 'offered' : 'absent'
 }
 
 export type Presented = 'shown' | 'none' | 'called off' | 'failed'
@@ -58,7 +58,7 @@ const outcomes: Readonly<Record<string, Presented>> = { NotFoundError: 'none', N
 const connections: unknown[] = []
 
 /** Lets the browser ask for a screen, and shows the address there. Only allowed during a tap. */
-export const present = async (url: string): Promise<Presented> => {
+export const presentOnScreen = async (url: string): Promise<Presented> => {
   const { PresentationRequest } = globalThis as Presents
   if (!PresentationRequest) return 'failed'
   try {

@@ -1,10 +1,10 @@
 import type { Room } from 'colyseus.js'
 import { type GameId, type HandOf, loadParts, type Parts, type PublicStateOf } from '../games/index.ts'
 import { type Applauded, asApplauded } from '../protocol/applause.ts'
-import { Unreadable } from '../protocol/check.ts'
+import { UnreadableState } from '../protocol/check.ts'
 import { type Command, type Refusal, type Reply, rowOf } from '../protocol/commands.ts'
 import type { SecretView } from '../protocol/views.ts'
-import { gameOf, type Met, metOf, publicStateFrom } from './decode.ts'
+import { gameShownIn, type Met, metOf, publicStateFrom } from './decode.ts'
 import { askMs, type Entered, enterOnce, makeTries, type Visit, waitMs } from './entry.ts'
 import { type Line, makeLine, unsure } from './line.ts'
 
@@ -76,14 +76,14 @@ export const viewOf = (state: unknown, parts: Parts): View => {
   const { match } = state as { readonly match: Readonly<Record<string, unknown>> }
   const table = met.room.stage === 'lobby' ? null : publicStateFrom(match, parts)
   // A safe cast: these parts are this game's own, so their fold made its table.
-  return { ...met, game: gameOf(state), table, parts } as View
+  return { ...met, game: gameShownIn(state), table, parts } as View
 }
 
 const wait = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
 
 /** Shows the state of a room that is still held: first what needs no texts, then the view, once its game is loaded. */
 const show = async (room: Room, language: Visit['language'], hooks: Hooks, held: () => boolean): Promise<void> => {
-  const game = gameOf(room.state)
+  const game = gameShownIn(room.state)
   hooks.met?.(metOf(room.state))
   const parts = await loadParts(game, language?.()).catch(() => null)
   if (parts === null) {
@@ -92,7 +92,7 @@ const show = async (room: Room, language: Visit['language'], hooks: Hooks, held:
     return
   }
   // Another game may have been chosen meanwhile; that change brings its own view.
-  if (held() && gameOf(room.state) === game) hooks.view(viewOf(room.state, parts))
+  if (held() && gameShownIn(room.state) === game) hooks.view(viewOf(room.state, parts))
 }
 
 /** Holds commands back while the link is away. */
@@ -246,7 +246,7 @@ export class Link {
 
   /** A state that this version cannot read belongs to another one: the link stops, and says so. */
   private unread(error: unknown): void {
-    if (!(error instanceof Unreadable)) throw error
+    if (!(error instanceof UnreadableState)) throw error
     const held = this.line
     this.lose()
     this.end()

@@ -158,7 +158,7 @@ export const publicStateFrom = (
 }
 
 /** Returns the game that a state shows: the one that is being played or is just over, or else the chosen one. */
-export const gameOf = (state: unknown): GameId => {
+export const gameShownIn = (state: unknown): GameId => {
   const { stage, game, match } = need('table', isObject, state)
   return need('game', oneOf(gameIds), stage === 'lobby' ? game : need('match', isObject, match).game)
 }

@@ -1,7 +1,7 @@
 import type { Applause } from '../protocol/applause.ts'
 
 /** One icon: the inside of an SVG of 512 by 512, drawn in `currentColor`. */
-export interface Icon {
+export interface IconShape {
   readonly body: string
 }
 

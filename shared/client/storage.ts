@@ -1,5 +1,5 @@
 import type { Refusal } from '../protocol/commands.ts'
-import { asMade, asName, asRefused, bodyOf, type Made } from '../protocol/replies.ts'
+import { asMade, asName, asRefused, bodyOf, type MadeTable } from '../protocol/replies.ts'
 import { newKey } from './connection.ts'
 
 /** Reads a stored value. Without storage a seat lasts as long as the page, and a table is found by its code alone. */
@@ -61,7 +61,7 @@ export const base = (): string => {
  * Makes a table in this language, or returns why it was refused; a practice table already has bots, and explains its
  * game to the one player. Rejects if no server is reached.
  */
-export const newTable = async (language: string, game?: string, practise = false): Promise<Made | Refusal> => {
+export const newTable = async (language: string, game?: string, practise = false): Promise<MadeTable | Refusal> => {
   const response = await fetch(new URL('api/tables', base()), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,13 +1,13 @@
 declare module 'virtual:icons' {
-  import type { Icon } from './icons.ts'
+  import type { IconShape } from './icons.ts'
 
-  export const icons: Readonly<Record<string, Icon>>
+  export const icons: Readonly<Record<string, IconShape>>
 }
 
 declare module 'virtual:tv-icons' {
-  import type { Icon } from './icons.ts'
+  import type { IconShape } from './icons.ts'
 
-  export const icons: Readonly<Record<string, Icon>>
+  export const icons: Readonly<Record<string, IconShape>>
 }
 
 declare module '*.css'

@@ -90,36 +90,36 @@ export const skills: Readonly<Record<Level, Skill>> = {
 }
 
 /** A set of seats as a bit mask, in the table's order. */
-export type Seats = number
+export type SeatSet = number
 
 /** A clue: the likelihood of an observation if exactly the seats of this set are the villains. */
-export type Clue = (villains: Seats) => number
+export type Clue = (villains: SeatSet) => number
 
 /** A probability distribution over the possible sets of villains. */
 export interface Suspicion {
-  readonly sets: readonly Seats[]
+  readonly sets: readonly SeatSet[]
   readonly weights: readonly number[]
 }
 
-export const countOf = (set: Seats): number => {
+export const countOf = (set: SeatSet): number => {
   let count = 0
   for (let left = set; left !== 0; left &= left - 1) count += 1
   return count
 }
 
-export const maskOf = (seats: readonly Seat[], some: readonly Seat[]): Seats =>
+export const maskOf = (seats: readonly Seat[], some: readonly Seat[]): SeatSet =>
   seats.reduce((set, seat, i) => (some.includes(seat) ? set | (1 << i) : set), 0)
-export const seatsIn = (seats: readonly Seat[], set: Seats): readonly Seat[] =>
+export const seatsIn = (seats: readonly Seat[], set: SeatSet): readonly Seat[] =>
   seats.filter((_, i) => (set & (1 << i)) !== 0)
 
-const known = new Map<string, readonly Seats[]>()
+const known = new Map<string, readonly SeatSet[]>()
 
-export const subsets = (among: number, count: number): readonly Seats[] => {
+export const subsets = (among: number, count: number): readonly SeatSet[] => {
   const key = `${among} ${count}`
   const before = known.get(key)
   if (before) return before
-  const found: Seats[] = []
-  const grow = (set: Seats, from: number, left: number): void => {
+  const found: SeatSet[] = []
+  const grow = (set: SeatSet, from: number, left: number): void => {
     if (left === 0) found.push(set)
     else for (let i = from; i <= among - left; i++) grow(set | (1 << i), i + 1, left - 1)
   }
@@ -137,13 +137,13 @@ export const binomial = (among: number, count: number): number => {
 
 /** A certain clue: all of the first set are villains, and none of the second. */
 export const surely =
-  (villains: Seats, others: Seats): Clue =>
+  (villains: SeatSet, others: SeatSet): Clue =>
   set =>
     (set & villains) === villains && (set & others) === 0 ? 1 : 0
 
 /** A certain clue: exactly this many of these are villains. */
 export const exactly =
-  (among: Seats, count: number): Clue =>
+  (among: SeatSet, count: number): Clue =>
   set =>
     countOf(set & among) === count ? 1 : 0
 
@@ -164,10 +164,10 @@ export const weigh = ({ sets, weights }: Suspicion, clues: readonly Clue[]): Sus
 }
 
 /** The uniform distribution, before anything was seen. */
-export const evenly = (sets: readonly Seats[]): Suspicion => ({ sets, weights: sets.map(() => 1 / sets.length) })
+export const evenly = (sets: readonly SeatSet[]): Suspicion => ({ sets, weights: sets.map(() => 1 / sets.length) })
 
 /** Returns the probability that at least this many of these are villains. */
-export const atLeast = ({ sets, weights }: Suspicion, among: Seats, count: number): number => {
+export const atLeast = ({ sets, weights }: Suspicion, among: SeatSet, count: number): number => {
   let sum = 0
   for (const [i, set] of sets.entries()) if (countOf(set & among) >= count) sum += weights[i] as number
   return sum

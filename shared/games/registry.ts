@@ -4,18 +4,18 @@ import type { AnyGame } from '../engine/match.ts'
 import type { Random } from '../engine/random.ts'
 import { type GameId, gameIds, loadParts, type Parts } from './index.ts'
 
-export interface Entry extends Parts {
+export interface GameEntry extends Parts {
   readonly game: AnyGame
   readonly bot: Bot
 }
 
 /** Adds what the server alone has of a game, found by its id: no page may name these files, nor load this one. */
-const entryOf = async (id: GameId): Promise<Entry> => {
+const entryOf = async (id: GameId): Promise<GameEntry> => {
   const [parts, { game }, { bot }] = await Promise.all([
     loadParts(id),
     // Within a game its own types hold, and nothing outside reads a deal or a state.
-    import(`./${id}/rules.ts`) as Promise<Pick<Entry, 'game'>>,
-    import(`./${id}/bot.ts`) as Promise<Pick<Entry, 'bot'>>,
+    import(`./${id}/rules.ts`) as Promise<Pick<GameEntry, 'game'>>,
+    import(`./${id}/bot.ts`) as Promise<Pick<GameEntry, 'bot'>>,
   ])
   return { ...parts, game, bot }
 }
@@ -24,7 +24,7 @@ const entryOf = async (id: GameId): Promise<Entry> => {
 export const games = Object.fromEntries(
   await Promise.all(gameIds.map(async id => [id, await entryOf(id)] as const)),
   // Each game has its entry.
-) as Readonly<Record<GameId, Entry>>
+) as Readonly<Record<GameId, GameEntry>>
 
 const known = <T>(rows: Readonly<Record<string, T>>, kind: string): T => {
   const row = rows[kind]

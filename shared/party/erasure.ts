@@ -1,16 +1,16 @@
 import type { Seat } from '../engine/game.ts'
 import { handOf } from '../engine/match.ts'
 import { unwritten } from '../protocol/notebook.ts'
-import { type KeyHash, nobody, type PartyEvent, reduceParty } from './party.ts'
+import { emptyParty, type KeyHash, type PartyEvent, reduceParty } from './party.ts'
 
 /** What a log knows somebody by: the seats that a person of this name had, and the phones that held these seats. */
-export interface Person {
+export interface ErasedPerson {
   readonly seats: readonly Seat[]
   readonly keys: readonly KeyHash[]
 }
 
 /** Finds somebody by a name that they had at this table. */
-export const personNamed = (events: readonly PartyEvent[], name: string): Person => {
+export const personNamed = (events: readonly PartyEvent[], name: string): ErasedPerson => {
   const named = events.flatMap(event =>
     (event.type === 'sat' || event.type === 'named') && event.name === name ? [event.seat] : [],
   )
@@ -33,7 +33,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
  * Returns an event without this person: a number stands for the name, a key that no phone has for each of theirs, and an
  * empty notebook for their own. Seats, crests, roles and answers stay, or the game could not be told any more.
  */
-const eraser = ({ seats }: Person, others: ReadonlyMap<KeyHash, KeyHash>) => {
+const eraser = ({ seats }: ErasedPerson, others: ReadonlyMap<KeyHash, KeyHash>) => {
   const text = (value: string): string => others.get(value) ?? value
   const inObject = (value: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
     const entries = Object.entries(value).map(([key, part]) => [text(key), erased(part)] as const)
@@ -60,7 +60,7 @@ const eraser = ({ seats }: Person, others: ReadonlyMap<KeyHash, KeyHash>) => {
 /** Erases a person from a table's log. `newKey` draws a key's hash that belongs to no phone. */
 export const withoutPerson = (
   events: readonly PartyEvent[],
-  person: Person,
+  person: ErasedPerson,
   newKey: () => KeyHash,
 ): readonly PartyEvent[] => {
   const erased = eraser(person, new Map(person.keys.map(key => [key, newKey()])))
@@ -69,7 +69,7 @@ export const withoutPerson = (
 }
 
 /** Returns what an event keeps of this person alone; null for nothing. */
-const keptIn = (event: PartyEvent, { seats, keys }: Person): object | null => {
+const keptIn = (event: PartyEvent, { seats, keys }: ErasedPerson): object | null => {
   switch (event.type) {
     case 'snapshot':
       return null
@@ -91,10 +91,10 @@ const keptIn = (event: PartyEvent, { seats, keys }: Person): object | null => {
 /** Everything that a log keeps of one person, and nothing of anybody else. */
 export const keptOf = (
   logged: readonly { readonly event: PartyEvent; readonly at: number | null }[],
-  person: Person,
+  person: ErasedPerson,
 ) => {
   const kept: { readonly at: number | null; readonly event: object }[] = []
-  let party = nobody
+  let party = emptyParty
   for (const { event, at } of logged) {
     party = reduceParty(party, event)
     const { match } = party

@@ -4,7 +4,7 @@ import { randomAnswer, randomStep } from '../../test/kit/random-player.ts'
 import { isOver, type Match, publicStateOf } from '../engine/match.ts'
 import { seeded } from '../engine/random.ts'
 import { type GameId, gameIds } from '../games/index.ts'
-import { answerFor } from './commands/game.ts'
+import { decideFor } from './commands/game.ts'
 import type { Party } from './party.ts'
 import { isRefused } from './refusals.ts'
 
@@ -21,7 +21,7 @@ const played =
     let party = before
     while (!isOver(matchOf(party))) {
       const step = randomStep(matchOf(party), random, new Set())
-      const come = step && answerFor(party, step.by, randomAnswer(step.ask, random), random)
+      const come = step && decideFor(party, step.by, randomAnswer(step.ask, random), random)
       if (come && !isRefused(come)) party = happens(...come)(party)
     }
     return party

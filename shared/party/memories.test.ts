@@ -9,7 +9,7 @@ import { games } from '../games/registry.ts'
 import { charges, colours } from './crests.ts'
 import { noPast, recall } from './memories.ts'
 import { type Memory, type MemoryKind, memoryKinds } from './news.ts'
-import { nobody, type Party, type PartyEvent, reduceParty } from './party.ts'
+import { emptyParty, type Party, type PartyEvent, reduceParty } from './party.ts'
 
 /** One finished game of one person, read from the table alone. */
 interface Result {
@@ -139,7 +139,7 @@ const isTrue = ({ kind, seats, n, game, roles }: Memory, all: readonly Finished[
 /** Plays an evening of many games, at which guests come and sit out; returns what was recalled after each. */
 const evening = (seed: number, count: number) => {
   const random = seeded(seed)
-  let party = five.reduce(sits, nobody)
+  let party = five.reduce(sits, emptyParty)
   const results: Finished[] = []
   const recalled: (Memory | null)[] = []
   for (let i = 0; i < count; i++) {
@@ -171,7 +171,7 @@ describe('what a table recalls after a game', () => {
   })
 
   test('names nobody who is a bot or has left', () => {
-    const lobby = five.reduce(sits, nobody)
+    const lobby = five.reduce(sits, emptyParty)
     const over = playing(lobby, 'avalon', 3).reduce(reduceParty, lobby)
     const { match, score } = over
     if (match === null) throw new Error('no game')
@@ -182,7 +182,7 @@ describe('what a table recalls after a game', () => {
     expect(recalled(gone.map(chair => ({ ...chair, bot: true }))).memory).toBe(null)
   })
   test('comes back to nothing that was recalled in the last five games', () => {
-    const lobby = five.reduce(sits, nobody)
+    const lobby = five.reduce(sits, emptyParty)
     const { match, score, chairs } = playing(lobby, 'avalon', 3).reduce(reduceParty, lobby)
     if (match === null) throw new Error('no game')
     const toldAgo = (gamesAgo: number) => {

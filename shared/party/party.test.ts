@@ -17,10 +17,10 @@ import {
 import { copy, frozen } from '../../test/kit/plain.ts'
 import {
   chairByKey,
+  emptyParty,
   fold,
   isAdmitted,
   isRemoved,
-  nobody,
   type Party,
   type PartyEvent,
   reduceParty,
@@ -28,7 +28,7 @@ import {
   stageOf,
 } from './party.ts'
 
-const logged = (events: readonly PartyEvent[]): Party => happens(...events)(frozen(nobody))
+const logged = (events: readonly PartyEvent[]): Party => happens(...events)(frozen(emptyParty))
 const team = plays(inPhase('team'))(playing)
 const old = (events: readonly PartyEvent[], change: object): readonly PartyEvent[] =>
   events.map(event => (event.type === 'started' ? ({ ...event, ...change } as PartyEvent) : event))
@@ -107,7 +107,7 @@ describe('keys', () => {
   test('of a bot’s chair are not opened by an empty one', () => {
     const bots = does('Ada', { do: 'bot' })(lobby)
     for (const none of ['', 'null', 'undefined']) expect(chairByKey(bots, none)).toBe(undefined)
-    expect([isAdmitted(nobody, ''), isRemoved(nobody, '')]).toEqual([false, false])
+    expect([isAdmitted(emptyParty, ''), isRemoved(emptyParty, '')]).toEqual([false, false])
   })
   test('of 300 screens are remembered: the first thirty, and the last ones', () => {
     const events = Array.from({ length: 350 }, (_, i): PartyEvent => ({ type: 'let-in', key: `screen ${i}` }))

@@ -220,7 +220,7 @@ const defaultSettings = Object.fromEntries(
   Object.entries(roomSettings).map(([key, values]) => [key, values[0]]),
 ) as unknown as RoomSettings
 
-export const nobody: Party = {
+export const emptyParty: Party = {
   chairs: [],
   seatsMade: 0,
   host: null,
@@ -593,4 +593,4 @@ const minuteMs = 60_000
 export const minutesOf = ({ begunAt, overAt }: Pick<Party, 'begunAt' | 'overAt'>): number | null =>
   begunAt === null || overAt === null ? null : Math.max(1, Math.round((overAt - begunAt) / minuteMs))
 
-export const fold = (events: readonly PartyEvent[], from: Party = nobody): Party => events.reduce(reduceParty, from)
+export const fold = (events: readonly PartyEvent[], from: Party = emptyParty): Party => events.reduce(reduceParty, from)

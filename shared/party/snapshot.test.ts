@@ -5,8 +5,8 @@ import { isOver } from '../engine/match.ts'
 import { seeded } from '../engine/random.ts'
 import { gameIds } from '../games/index.ts'
 import { games } from '../games/registry.ts'
-import { answerFor } from './commands/game.ts'
-import { fold, nobody, type Party, type PartyEvent, reduceParty, toLobby } from './party.ts'
+import { decideFor } from './commands/game.ts'
+import { emptyParty, fold, type Party, type PartyEvent, reduceParty, toLobby } from './party.ts'
 import { isRefused } from './refusals.ts'
 import { format, partyFrom, snapshotOf } from './snapshot.ts'
 
@@ -38,7 +38,7 @@ describe.each(gameIds)('an evening of %s', id => {
   const next = (party: Party): readonly PartyEvent[] | null => {
     if (party.match === null || isOver(party.match)) return null
     const step = randomStep(party.match, random, new Set())
-    const outcome = step && answerFor(party, step.by, randomAnswer(step.ask, random), random)
+    const outcome = step && decideFor(party, step.by, randomAnswer(step.ask, random), random)
     return outcome && !isRefused(outcome) ? copy(outcome) : []
   }
 
@@ -96,7 +96,7 @@ test('a snapshot in the middle of a log changes nothing, not even for paused clo
 
 test('a new field of the party needs a look at the snapshot format', () => {
   // Older snapshots get new fields from `nobody`. If that would be wrong, the format must be raised.
-  expect([format, Object.keys(nobody).toSorted()]).toEqual([
+  expect([format, Object.keys(emptyParty).toSorted()]).toEqual([
     5,
     [
       'admitted',
@@ -137,6 +137,6 @@ test('a new field of the party needs a look at the snapshot format', () => {
 
 test('a score from before games and sides were counted is read with empty counts', () => {
   const row = { seat: 's1', name: 'Ada', charge: 'lion', colour: 'red', bot: false, games: 3, won: 2, streak: 1 }
-  const old = { ...snapshotOf(nobody, 'these'), party: { ...nobody, match: null, score: [row] } }
+  const old = { ...snapshotOf(emptyParty, 'these'), party: { ...emptyParty, match: null, score: [row] } }
   expect(partyFrom(copy(old) as unknown as PartyEvent, 'these')?.score).toEqual([{ ...row, by: {}, noses: 0 }])
 })

@@ -1,6 +1,6 @@
 import { type GameId, gameIds } from '../games/index.ts'
 import { games } from '../games/registry.ts'
-import { nobody, type Party, type PartyEvent, toLobby } from './party.ts'
+import { emptyParty, type Party, type PartyEvent, toLobby } from './party.ts'
 import { unplayed } from './score.ts'
 
 type SnapshotEvent = Extract<PartyEvent, { type: 'snapshot' }>
@@ -36,9 +36,9 @@ export const partyFrom = (event: PartyEvent | undefined, rules: string): Party |
   const game = match !== null && isKnown(match.game) ? games[match.game].game : null
   // If another program wrote the game, nothing is read, not even its people.
   if (match !== null && (event.rules !== rules || game?.version !== match.version)) return null
-  const settings = { ...nobody.settings, ...rest.settings }
+  const settings = { ...emptyParty.settings, ...rest.settings }
   const score = rest.score.map(row => ({ ...unplayed, ...row }))
-  const party: Party = { ...nobody, ...rest, settings, score, match: null }
+  const party: Party = { ...emptyParty, ...rest, settings, score, match: null }
   if (match === null || game === null) return party
   const { seats, state, answers } = match
   return { ...party, match: { game, seats, state, answers } }

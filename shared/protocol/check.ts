@@ -35,16 +35,16 @@ export const shape =
     isObject(value) && Object.entries<Check<unknown>>(parts).every(([name, check]) => check(value[name]))
 
 /** This page does not know the state: another version wrote it. */
-export class Unreadable extends Error {}
+export class UnreadableState extends Error {}
 export const need = <T>(name: string, check: Check<T>, value: unknown): T => {
-  if (!check(value)) throw new Unreadable(`The table's state has a ${name} that this page cannot read.`)
+  if (!check(value)) throw new UnreadableState(`The table's state has a ${name} that this page cannot read.`)
   return value
 }
 export const parsed = (name: string, text: unknown, from: (text: string) => unknown = JSON.parse): unknown => {
   try {
     return from(need(name, isText, text))
   } catch {
-    throw new Unreadable(`The table's state has a ${name} that is no JSON.`)
+    throw new UnreadableState(`The table's state has a ${name} that is no JSON.`)
   }
 }
 

@@ -27,7 +27,7 @@ export interface Facts {
   readonly joinRequests: readonly JoinRequestView[]
 }
 
-export type Verdict = 'yes' | Whose | 'not-seated' | 'not-host' | 'playing' | 'not-playing'
+export type Permission = 'yes' | Whose | 'not-seated' | 'not-host' | 'playing' | 'not-playing'
 type Whose = Extract<
   RefusalId,
   'seated' | 'to-self' | 'to-bot' | 'host-here' | 'remove-self' | 'not-gone' | 'gone' | 'not-theirs'
@@ -72,7 +72,7 @@ const conditions: { readonly [V in Verb]?: Condition<V> } = {
  * Decides whether this command is allowed now. The server checks every command, and each button checks before it is
  * shown.
  */
-export const may = (command: Command, facts: Facts): Verdict => {
+export const may = (command: Command, facts: Facts): Permission => {
   const { by, when } = rowOf(command.do)
   if (by !== 'anyone' && facts.seat === null) return 'not-seated'
   if (by === 'host' && facts.seat !== facts.host) return 'not-host'

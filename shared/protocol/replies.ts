@@ -15,14 +15,14 @@ const refusal = (value: unknown): Refusal | null => {
 }
 export const asRefused = (body: unknown): Refusal | null => (isObject(body) ? refusal(body.refused) : null)
 
-export interface Made {
+export interface MadeTable {
   readonly code: string
   readonly invite: string
 }
 const name = /^[\w-]{1,64}$/
 /** Reads a table's name from an address; null where it is none. */
 export const asName = (value: unknown): string | null => (typeof value === 'string' && name.test(value) ? value : null)
-export const asMade = (body: unknown): Made | null => {
+export const asMade = (body: unknown): MadeTable | null => {
   if (!isObject(body)) return null
   const [code, invite] = [asName(body.code), asName(body.invite)]
   return code !== null && invite !== null ? { code, invite } : null

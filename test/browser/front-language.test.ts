@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { gameIds } from '../../shared/games/index.ts'
-import { nobody, reduceParty } from '../../shared/party/party.ts'
+import { emptyParty, reduceParty } from '../../shared/party/party.ts'
 import { loadTexts } from '../../shared/texts/catalogue.ts'
 import { type LanguageId, languageIds, languages } from '../../shared/texts/languages.ts'
 import { eveningTo, type Moment } from '../../tools/dev/moment.ts'
@@ -209,7 +209,7 @@ const faultsOf = (lines: readonly Drawn[]): readonly string[] =>
 const ended = gameIds.flatMap(game => [5, 7, 10].map(seats => ({ game, phase: 'over', seats })))
 const drawn = async (language: string, moment: Moment): Promise<readonly Drawn[]> => {
   await speak(language)
-  const sent = sentTo(eveningTo(moment, false).reduce(reduceParty, nobody), 's1')
+  const sent = sentTo(eveningTo(moment, false).reduce(reduceParty, emptyParty), 's1')
   return looks.page.evaluate(view => window.drawPicture(view), sent)
 }
 const pictured = someOf(ended, 6).map(moment => [moment.game, moment.seats, moment] as const)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GameId, gameIds, samples } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
-import { nobody, type Party, reduceParty } from '../../shared/party/party.ts'
+import { emptyParty, type Party, reduceParty } from '../../shared/party/party.ts'
 import { eveningTo, phasesOf } from '../../tools/dev/moment.ts'
 import { type Looks, openLooks } from './kit/phone-looks.ts'
 import { dawned, mafiaOf } from './kit/phone-mafia-views.ts'
@@ -22,7 +22,7 @@ afterAll(() => looks?.stop())
 const partyAt = (game: GameId, phase: string): Party =>
   eveningTo({ game, phase, seats: samples[game].seats }, false)
     .filter(({ type }) => type !== 'stood-in')
-    .reduce(reduceParty, nobody)
+    .reduce(reduceParty, emptyParty)
 
 /**
  * Where a role's name is no button: in what is tapped for something else, on what is read while it is held, in what a

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { View } from '../../shared/client/connection.ts'
-import { nobody, reduceParty } from '../../shared/party/party.ts'
+import { emptyParty, reduceParty } from '../../shared/party/party.ts'
 import { type LanguageId, languageIds, languages } from '../../shared/texts/languages.ts'
 import { eveningTo, type Moment, momentsAt } from '../../tools/dev/moment.ts'
 import { findFonts } from '../../tools/install.mjs'
@@ -40,7 +40,7 @@ const mark = /[2-9B-DF-HJ-NP-TV-Z]{4}-[2-9B-DF-HJ-NP-TV-Z]{4}/g
 
 /** Returns a moment as a TV gets it that speaks this language. */
 const sentAt = (moment: Moment, language: string): Omit<View, 'parts'> => {
-  const party = eveningTo(moment, false).reduce(reduceParty, nobody)
+  const party = eveningTo(moment, false).reduce(reduceParty, emptyParty)
   const { room, ...sent } = sentTo(party, null, { screens: 1 })
   return { ...sent, room: { ...room, settings: { ...room.settings, language: language as LanguageId } } }
 }

@@ -6,7 +6,7 @@ import { type Random, seeded } from '../../shared/engine/random.ts'
 import type { GameId } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
 import type { Context } from '../../shared/party/commands/context.ts'
-import { answerFor, playing } from '../../shared/party/commands/game.ts'
+import { decideFor, playing } from '../../shared/party/commands/game.ts'
 import { fold, type Party, type PartyEvent, reduceParty } from '../../shared/party/party.ts'
 import { isRefused } from '../../shared/party/refusals.ts'
 import { disclosureFrom } from '../../shared/protocol/commitment.ts'
@@ -50,7 +50,7 @@ export const playedOut = (first: Party, random: Random): Party => {
     const step = randomStep(party.match, random, done, { patient: true })
     if (!step) break
     if (step.ask.optional) done.add(`${step.by} ${step.ask.id}`)
-    const outcome = answerFor(party, step.by, randomAnswer(step.ask, random), random)
+    const outcome = decideFor(party, step.by, randomAnswer(step.ask, random), random)
     if (isRefused(outcome)) throw new Error(JSON.stringify(outcome))
     party = outcome.reduce(reduceParty, party)
   }
@@ -80,7 +80,7 @@ export const finished = ({ id, seats, options }: Played, seed: number): Party =>
   const random = seeded(seed)
   const over = playedOut(started(lobbyOf(id, seats, options), random), random)
   if (roomView(over, everybodyHere).stage === 'over') return over
-  const ended = answerFor(over, 'host', { ask: 'end game', picks: ['show'] }, random)
+  const ended = decideFor(over, 'host', { ask: 'end game', picks: ['show'] }, random)
   if (isRefused(ended)) throw new Error('it does not end')
   return ended.reduce(reduceParty, over)
 }

@@ -4,9 +4,9 @@ import { actors } from '../../shared/engine/match.ts'
 import { type Random, seeded } from '../../shared/engine/random.ts'
 import { type Context, isLogged, type JoinRequest } from '../../shared/party/commands/context.ts'
 import { decideCommand } from '../../shared/party/commands/decide.ts'
-import { answerFor } from '../../shared/party/commands/game.ts'
+import { decideFor } from '../../shared/party/commands/game.ts'
 import { charges, colours } from '../../shared/party/crests.ts'
-import { fold, nobody, type Party, type PartyEvent, reduceParty, stageOf } from '../../shared/party/party.ts'
+import { emptyParty, fold, type Party, type PartyEvent, reduceParty, stageOf } from '../../shared/party/party.ts'
 import { isRefused, type PlainRefusal, type Refused, refuse } from '../../shared/party/refusals.ts'
 import type { Command, Verb } from '../../shared/protocol/commands.ts'
 import { unwritten } from '../../shared/protocol/notebook.ts'
@@ -67,7 +67,7 @@ interface Logged {
   readonly folded: Party
 }
 const logs = new WeakMap<Party, Logged>()
-const loggedOf = (party: Party): Logged => logs.get(party) ?? { log: [], folded: frozen(nobody) }
+const loggedOf = (party: Party): Logged => logs.get(party) ?? { log: [], folded: frozen(emptyParty) }
 export const logOf = (party: Party): readonly PartyEvent[] => loggedOf(party).log
 
 /** Applies logged events. Every evening equals the fold of its log, even after a round trip through JSON. */
@@ -143,7 +143,7 @@ export const all =
     steps.reduce((after, step) => step(after), party)
 
 export const opened = happens({ type: 'opened', game: 'avalon', invite: 'invite' })
-export const given = (...steps: readonly Step[]): Party => all(opened, ...steps)(frozen(nobody))
+export const given = (...steps: readonly Step[]): Party => all(opened, ...steps)(frozen(emptyParty))
 
 /** Answers as a seat, the host or the clock; for a seat without a phone, as a bot. */
 export const answers =
@@ -152,7 +152,7 @@ export const answers =
     const keyless = party.chairs.find(one => one.name === who)?.key === null
     if (who !== clock && !keyless) return does(who, { do: 'answer', ask, picks })(party)
     const actor = who === clock ? clock : seatOf(party, who)
-    const come = answerFor(party, actor, { ask, picks }, seeded(1))
+    const come = decideFor(party, actor, { ask, picks }, seeded(1))
     if (isRefused(come)) throw new Error(`${who} ${ask}: ${JSON.stringify(come)}`)
     return happens(...come)(party)
   }

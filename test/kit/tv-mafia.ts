@@ -3,7 +3,7 @@ import type { Options } from '../../shared/engine/game.ts'
 import { type Match, publicStateOf, startMatch, withDefaults } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import type { PublicState } from '../../shared/games/mafia/events.ts'
-import type { Entry } from '../../shared/games/registry.ts'
+import type { GameEntry } from '../../shared/games/registry.ts'
 import { gameScreen } from '../../tv/games/mafia/index.ts'
 import { type Habits, randomGame } from './random-player.ts'
 import { clocksOf, contextAt, type Played, viewOf as plainView, scripts, wide } from './tv.ts'
@@ -20,7 +20,7 @@ export const { now } = contextAt(1920)
 const lively: Habits = { patient: true, leaving: 40, changing: 12 }
 
 /** Plays evenings of the game, which a test passes in because no client has its rules. */
-export const eveningsOf = (entry: Entry) => {
+export const eveningsOf = (entry: GameEntry) => {
   const { game } = entry
   const mafia: Played = { id: 'mafia', entry, gameScreen }
 

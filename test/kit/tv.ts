@@ -4,7 +4,7 @@ import { type BasePublicState, clock, isTimed, type Options } from '../../shared
 import { type Match, publicStateOf, startMatch, withDefaults } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import type { GameId } from '../../shared/games/index.ts'
-import type { Entry } from '../../shared/games/registry.ts'
+import type { GameEntry } from '../../shared/games/registry.ts'
 import { charges, colours } from '../../shared/party/crests.ts'
 import { fold } from '../../shared/party/party.ts'
 import type { ChairView, RoomView } from '../../shared/protocol/views.ts'
@@ -39,7 +39,7 @@ export interface Played extends Rules {
 /** A game as it is played, without its GameScreen. */
 interface Rules {
   readonly id: GameId
-  readonly entry: Entry
+  readonly entry: GameEntry
   readonly gameScreen?: GameScreen
 }
 

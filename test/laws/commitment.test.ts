@@ -5,7 +5,7 @@ import type { Options } from '../../shared/engine/game.ts'
 import { type Random, seeded } from '../../shared/engine/random.ts'
 import { gameIds } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
-import { answerFor } from '../../shared/party/commands/game.ts'
+import { decideFor } from '../../shared/party/commands/game.ts'
 import { reduceParty } from '../../shared/party/party.ts'
 import { isRefused } from '../../shared/party/refusals.ts'
 import { partyFrom, snapshotOf } from '../../shared/party/snapshot.ts'
@@ -169,7 +169,7 @@ describe('a deal that was committed to', () => {
         expect([disclosure, mark.length]).toEqual([null, 64])
         expect(shortMark(mark)).toMatch(/^[2-9B-DF-HJ-NP-TV-Z]{4}-[2-9B-DF-HJ-NP-TV-Z]{4}$/)
         marks.add(mark)
-        const hidden = answerFor(party, 'host', { ask: 'end game', picks: ['hide'] }, random)
+        const hidden = decideFor(party, 'host', { ask: 'end game', picks: ['hide'] }, random)
         if (isRefused(hidden)) throw new Error('it does not end')
         expect(roomView(hidden.reduce(reduceParty, party), everybodyHere).disclosure).toBeNull()
       }

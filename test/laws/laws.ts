@@ -16,7 +16,7 @@ import {
 import { type AnyGame, actors, consider, handOf, type Match, publicStateOf } from '../../shared/engine/match.ts'
 import { lastAnswer, asksOf as openTo } from '../../shared/engine/progress.ts'
 import type { Random } from '../../shared/engine/random.ts'
-import type { Entry } from '../../shared/games/registry.ts'
+import type { GameEntry } from '../../shared/games/registry.ts'
 import { frozen, notJson, tied, tiesOf } from '../kit/plain.ts'
 import { drawPicks, type Turn } from '../kit/random-player.ts'
 
@@ -150,13 +150,13 @@ export interface Public {
   readonly open: ReadonlySet<string>
 }
 
-const secretsOf = ({ words }: Entry, { hands }: Views): readonly string[] => [
+const secretsOf = ({ words }: GameEntry, { hands }: Views): readonly string[] => [
   ...Object.keys(words.roles),
   ...hands.map(({ side }) => side),
 ]
 
 /** Lists the roles that a public event reveals. */
-export const opensIn = (entry: Entry, match: Match, event: BaseEvent): readonly string[] =>
+export const opensIn = (entry: GameEntry, match: Match, event: BaseEvent): readonly string[] =>
   tiesOf(event, match.seats, secretsOf(entry, viewsOf(match)))
 
 /**
@@ -164,7 +164,7 @@ export const opensIn = (entry: Entry, match: Match, event: BaseEvent): readonly 
  * answered.
  */
 export const viewLaws = (
-  entry: Entry,
+  entry: GameEntry,
   match: Match,
   { events, open }: Public,
   clean: WeakSet<object>,
@@ -269,7 +269,7 @@ export const answerLaws = (match: Match, by: Actor, had: Had, random: Random, sh
   }
 }
 
-export const moveLaws = ({ game, words }: Entry, { move, after }: Turn, random: Random): void => {
+export const moveLaws = ({ game, words }: GameEntry, { move, after }: Turn, random: Random): void => {
   hold(move.events.length > 0, `${move.by} answered ${move.ask}, and nothing came of it`)
   hold(notJson(move.events) === null, `an event is not JSON at ${notJson(move.events)}`)
   hold(consider(after, move.by, move, random) === 'again', `${move.ask} sent again was not acknowledged`)

@@ -7,7 +7,7 @@ import { type Random, seeded } from '../../shared/engine/random.ts'
 import type { PublicState as AvalonTable } from '../../shared/games/avalon/events.ts'
 import { gameIds } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
-import { answerFor } from '../../shared/party/commands/game.ts'
+import { decideFor } from '../../shared/party/commands/game.ts'
 import { fold, type Party, type PartyEvent } from '../../shared/party/party.ts'
 import { isRefused } from '../../shared/party/refusals.ts'
 import { copy } from '../kit/plain.ts'
@@ -38,7 +38,7 @@ const playedFrom = (first: Party, random: Random): Party => {
   let party = first
   while (party.match && !isOver(party.match)) {
     const step = randomStep(party.match, random, new Set())
-    const outcome = step && answerFor(party, step.by, randomAnswer(step.ask, random), random)
+    const outcome = step && decideFor(party, step.by, randomAnswer(step.ask, random), random)
     if (outcome && !isRefused(outcome)) party = fold(outcome, party)
   }
   return party
@@ -66,7 +66,7 @@ test.each(gameIds)('nobody wins or loses a game of %s that the host ends', id =>
   const random = seeded(1)
   const begun = dealt(id, {}, random)
   const ask = begun.match?.game.asks(begun.match.state, host).find(({ kind }) => kind === 'end')
-  const outcome = answerFor(begun, host, { ask: ask?.id ?? '', picks: ['show'] }, random)
+  const outcome = decideFor(begun, host, { ask: ask?.id ?? '', picks: ['show'] }, random)
   if (isRefused(outcome)) throw new Error('it does not end')
   const party = fold(outcome, begun)
   expect(seats.map(seat => saidTo(party, seat))).toEqual(seats.map(() => null))

@@ -11,7 +11,7 @@ import {
   startMatch,
 } from '../../shared/engine/match.ts'
 import { type Random, seeded } from '../../shared/engine/random.ts'
-import type { Entry } from '../../shared/games/registry.ts'
+import type { GameEntry } from '../../shared/games/registry.ts'
 import { copy, frozen, notJson } from '../kit/plain.ts'
 import { type Habits, randomGame, type Turn } from '../kit/random-player.ts'
 import type { Page } from '../rows/row.ts'
@@ -65,7 +65,7 @@ export const nothing = (): Reached => ({
 
 /** A game under the laws, and its twin, made only from what a log holds. */
 interface Run {
-  readonly entry: Entry
+  readonly entry: GameEntry
   readonly page: Page
   readonly options: Setup['options']
   readonly had: Had
@@ -168,7 +168,7 @@ const habitsOf = (seed: number): Habits => ({
 })
 
 /** Plays one random game of a table, and only records what it reaches. */
-export const roam = ({ game }: Entry, setup: Setup, seed: number, reached: Reached): void => {
+export const roam = ({ game }: GameEntry, setup: Setup, seed: number, reached: Reached): void => {
   const random = seeded(seed)
   const first = startMatch(game, setup.seats, game.deal(setup, random))
   for (const seat of setup.seats) reached.roles.add(handOf(first, seat).role)
@@ -178,7 +178,7 @@ export const roam = ({ game }: Entry, setup: Setup, seed: number, reached: Reach
 
 /** Plays one random game of a table, and checks every law at every turn. */
 export const playChecked = (
-  entry: Entry,
+  entry: GameEntry,
   setup: Setup,
   seed: number,
   page: Page,

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Log, type Logged, whole } from '../../server/log/log.ts'
 import { foldLogged } from '../../server/room/waking.ts'
 import type { Seat } from '../../shared/engine/game.ts'
-import { nobody, type Party, type PartyEvent } from '../../shared/party/party.ts'
+import { emptyParty, type Party, type PartyEvent } from '../../shared/party/party.ts'
 import { secretTexts } from '../wire/marks.ts'
 
 /** Something that a table acknowledged, and how its log shows that it was stored. */
@@ -34,7 +34,7 @@ export const answerName = (game: number, by: string, ask: string, picks: readonl
   `${game}, ${by}, ${ask}: ${picks.toSorted().join(' ')}`
 
 export const makeLogReader = (log: Log, id: string, onEvent: (event: PartyEvent) => void): LogReader => {
-  let party: Party = nobody
+  let party: Party = emptyParty
   let length = 0
   const sum = createHash('sha256')
   const recent: Party[] = []

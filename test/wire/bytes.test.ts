@@ -6,7 +6,7 @@ import { clock } from '../../shared/engine/game.ts'
 import { publicStateOf } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import type { GameId } from '../../shared/games/index.ts'
-import { answerFor } from '../../shared/party/commands/game.ts'
+import { decideFor } from '../../shared/party/commands/game.ts'
 import { type Party, reduceParty } from '../../shared/party/party.ts'
 import { isRefused } from '../../shared/party/refusals.ts'
 import { finaleClock, introClock } from '../../shared/protocol/clocks.ts'
@@ -73,7 +73,7 @@ const bytesOfGame = (game: GameId, players: number): { readonly ours: number; re
     if (party.match === null) throw new Error('nothing began')
     const { deal } = party.match.state as { readonly deal: unknown }
     for (const step of script(game, deal, party.match.seats, usual)) {
-      const events = answerFor(party, step.by, step, random)
+      const events = decideFor(party, step.by, step, random)
       if (isRefused(events)) throw new Error(`${step.by} was refused ${step.ask}`)
       party = events.reduce(reduceParty, party)
       show()

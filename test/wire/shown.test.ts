@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { viewOf } from '../../shared/client/connection.ts'
-import { gameOf } from '../../shared/client/decode.ts'
+import { gameShownIn } from '../../shared/client/decode.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import { type GameId, gameIds, samples } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
@@ -38,12 +38,12 @@ test.each(pairs)('an ended table of %s is read as that game, even where %s was c
   for (const viewer of [tv, phone]) desk.ready(viewer)
   desk.publish(fold([{ type: 'chosen', game: next }], over), everybodyHere)
   for (const { decoder } of [tv, phone]) {
-    expect(gameOf(decoder.state)).toBe(played)
-    const { parts, table, ...view } = viewOf(decoder.state, games[gameOf(decoder.state)])
+    expect(gameShownIn(decoder.state)).toBe(played)
+    const { parts, table, ...view } = viewOf(decoder.state, games[gameShownIn(decoder.state)])
     expect(view).toMatchObject({ game: played, room: { game: next, stage: 'over' } })
     expect(table).toMatchObject({ phase: 'over', seats: over.match?.seats })
     expect(table && parts.words.outcome(table)).toMatch(/\S/)
   }
   desk.publish(fold([{ type: 'chosen', game: next }, { type: 'lobbied' }], over), everybodyHere)
-  for (const { decoder } of [tv, phone]) expect(gameOf(decoder.state)).toBe(next)
+  for (const { decoder } of [tv, phone]) expect(gameShownIn(decoder.state)).toBe(next)
 })

@@ -1,6 +1,6 @@
 import { type Decoder, decode, Reflection, type Schema } from '@colyseus/schema'
 import { type View, viewOf } from '../../shared/client/connection.ts'
-import { gameOf } from '../../shared/client/decode.ts'
+import { gameShownIn } from '../../shared/client/decode.ts'
 import { games } from '../../shared/games/registry.ts'
 import { codes } from '../kit/socket.ts'
 import { leavesOf } from './desk.ts'
@@ -48,7 +48,7 @@ export const makeViewReader = (): ViewReader => {
     },
     view: () => {
       if (decoder === null) throw new Error('nothing has come yet')
-      return viewOf(decoder.state, games[gameOf(decoder.state)])
+      return viewOf(decoder.state, games[gameShownIn(decoder.state)])
     },
     joinBytes: () => joinBytes,
   }

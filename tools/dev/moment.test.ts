@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { publicStateOf } from '../../shared/engine/match.ts'
 import { type GameId, gameIds } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
-import { nobody, reduceParty, stageOf } from '../../shared/party/party.ts'
+import { emptyParty, reduceParty, stageOf } from '../../shared/party/party.ts'
 import { core, inSample } from '../../test/kit/sample.ts'
 import { Misuse } from '../terminal.ts'
 import { eveningTo, momentAt, momentsAt, phasesOf } from './moment.ts'
 
 const phaseAt = (game: GameId, phase: string, seats: number): string => {
-  const party = eveningTo({ game, phase, seats }).reduce(reduceParty, nobody)
+  const party = eveningTo({ game, phase, seats }).reduce(reduceParty, emptyParty)
   expect(party.chairs).toHaveLength(seats)
   return party.match === null ? stageOf(party) : publicStateOf(party.match).phase
 }

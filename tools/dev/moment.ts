@@ -5,7 +5,7 @@ import { seeded } from '../../shared/engine/random.ts'
 import { type GameId, gameIds, samples } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
 import { firstFree } from '../../shared/party/crests.ts'
-import { nobody, type PartyEvent, reduceParty } from '../../shared/party/party.ts'
+import { emptyParty, type PartyEvent, reduceParty } from '../../shared/party/party.ts'
 import { commitTo } from '../../shared/protocol/commitment.ts'
 import { botGame } from '../../test/kit/bot-games.ts'
 import { gameRows } from '../../test/rows/index.ts'
@@ -58,7 +58,7 @@ export const keyAt = (seat: Seat): string => `seat-${seat}-of-a-table-for-looks`
 const people = (game: GameId, count: number, options: Options): readonly PartyEvent[] => {
   const events: PartyEvent[] = [{ type: 'opened', game, invite: 'invitation' }]
   for (const [i, name] of seatNames(count).entries()) {
-    const crest = firstFree(events.reduce(reduceParty, nobody).chairs, i)
+    const crest = firstFree(events.reduce(reduceParty, emptyParty).chairs, i)
     const seat = `s${i + 1}`
     events.push({ type: 'sat', seat, name, crest, key: hashOf(keyAt(seat)) }, { type: 'stood-in', seat, on: true })
   }
@@ -81,7 +81,7 @@ const played = (first: Match, phase: string, seed: number): readonly PartyEvent[
 
 /** Stops the clocks: the moment stays for as long as somebody looks at it. */
 const stopped = (events: readonly PartyEvent[]): readonly PartyEvent[] => {
-  const { match } = events.reduce(reduceParty, nobody)
+  const { match } = events.reduce(reduceParty, emptyParty)
   if (match === null || isOver(match)) return events
   const asks = match.game.asks(match.state, clock).filter(({ seconds }) => seconds !== undefined)
   const left = Object.fromEntries(asks.map(({ id, seconds = 0 }) => [id, seconds]))

@@ -1,4 +1,4 @@
-import { pickerFor, pictures, present, screenLink, type Way, wayFrom } from '../../shared/client/casting.ts'
+import { pickerFor, pictures, presentOnScreen, screenLink, type TvWay, wayFrom } from '../../shared/client/casting.ts'
 import { base, forget, newTable } from '../../shared/client/storage.ts'
 import { voiceHere } from '../../shared/client/voice.ts'
 import { type GameId, gameIds, titles } from '../../shared/games/index.ts'
@@ -11,7 +11,7 @@ import { key } from './keys.ts'
 import { markText, withoutScheme } from './parts.ts'
 
 export interface Sheet {
-  readonly way: Way
+  readonly way: TvWay
   readonly head: HTMLElement
   /** Called with the result of choosing a screen. */
   readonly say: (text: string) => void
@@ -193,7 +193,7 @@ export class Menu {
     const sheet = showOnTvSheet(address, code, link)
     const pick: Choice = {
       text: () => t().tv.menu.pick,
-      choose: () => void present(link).then(came => sheet.say(t().tv.menu.presented[came])),
+      choose: () => void presentOnScreen(link).then(came => sheet.say(t().tv.menu.presented[came])),
     }
     this.list(
       [

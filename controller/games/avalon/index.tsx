@@ -18,10 +18,10 @@ import type { Session } from '../../session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { nameIn } from '../../ui/people.tsx'
 import { Why } from '../../ui/role-name.tsx'
-import { type AskWidget, type Ending, type GameUi, type Learned, Nothing } from '../game-ui.tsx'
-import { Corner, Declared } from '../quest/declare.tsx'
+import { type AskWidget, type EndStory, type GameUi, type Learned, Nothing } from '../game-ui.tsx'
+import { DeclareCorner, DeclaredLine } from '../quest/declare.tsx'
 import { QuestPanel, QuestRing, questEnding, questRecap, questVotes, spoken } from '../quest/ring.tsx'
-import { cardsIn, ProposalTrack, QuestSigns, Stakes, StripLines } from '../quest/strip.tsx'
+import { cardsSaid, ProposalTrack, QuestSigns, StakesLine, StripLines } from '../quest/strip.tsx'
 
 /** Asks about Excalibur: every phone on the team shows one card per member, face down until it is held. */
 export const Stroke: AskWidget = ({ session, asks }) => (
@@ -237,8 +237,8 @@ const Strip = ({ session }: Props) => {
           </p>
         )}
       </StripLines>
-      {!looksUp(view.room) && !isLastChance(table) && <Stakes quests={quests} hunts={hunts(table)} />}
-      <Declared view={view} />
+      {!looksUp(view.room) && !isLastChance(table) && <StakesLine quests={quests} hunts={hunts(table)} />}
+      <DeclaredLine view={view} />
     </section>
   )
 }
@@ -248,7 +248,7 @@ const resultOf = (view: View, { quest, success, cards }: Quest): string => {
   const quested = avalonTable(view).events.find(event => event.type === 'quested' && event.quest === quest)
   // A Reverse needs more words than the cards.
   if (quested && cards?.includes('reverse')) return view.parts.words.event(quested, nameIn(view))
-  const came = t().avalon.phone[success ? 'succeeded' : 'failed']({ cards: cardsIn(cards ?? []) })
+  const came = t().avalon.phone[success ? 'succeeded' : 'failed']({ cards: cardsSaid(cards ?? []) })
   const struck = avalonTable(view).events.find(event => event.type === 'struck' && event.quest === quest)
   return struck ? joinSentences([view.parts.words.event(struck, nameIn(view)), came]) : came
 }
@@ -286,7 +286,7 @@ const recap = (session: Session): Recap | null => {
   })
 }
 
-const ending = (view: View): Ending | null => {
+const ending = (view: View): EndStory | null => {
   const table = avalonTable(view)
   const shot = table.events.findLast(event => event.type === 'shot')
   const lovers = typeof shot?.at === 'object'
@@ -361,7 +361,7 @@ export const ui: GameUi<SeatKind> = {
   spoken,
   recap,
   learned,
-  Corner,
+  Corner: DeclareCorner,
   claims: view => [...new Set(inPlay(avalonTable(view).options, seatsOf(view).length))],
   asks: {
     acknowledge: 'usual',

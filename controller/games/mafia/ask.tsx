@@ -15,7 +15,7 @@ import { HoldButton, usePressAndHold } from '../../ui/hold.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { nameIn, Person, SeatCrest, type Seated } from '../../ui/people.tsx'
 
-import { HostRow, type Lines, Panel } from '../night/panel.tsx'
+import { HostRow, Panel, type PanelLines } from '../night/panel.tsx'
 import { flash, VotesSoFar } from '../night/village.tsx'
 import { dayName, handOf, handTexts, joinLines, mafiaTable, newestFirst, orNone, pickName } from './village.tsx'
 
@@ -132,7 +132,7 @@ interface ChoiceProps {
    * read before their first answer: reading it then betrays nobody.
    */
   readonly secret: boolean
-  readonly lines: (picking: Picking) => Lines
+  readonly lines: (picking: Picking) => PanelLines
   /** The refusal of a pick that this seat may not make, shown where an accepted one is acknowledged. */
   readonly refusal: string
   /** Who has voted, and for whom, where that is public. */
@@ -201,7 +201,7 @@ export const Choice = ({ session, view, ask, secret, lines, refusal, acted = [],
   )
 }
 
-const voteLines = (view: View, { round, runoff }: PublicState, ask: Ask, { picked }: Picking): Lines => {
+const voteLines = (view: View, { round, runoff }: PublicState, ask: Ask, { picked }: Picking): PanelLines => {
   const called = pickName(view)
   const [current] = ask.current ?? []
   const stands = current === undefined ? t().mafia.phone.noVote : t().mafia.phone.voted({ pick: called(current) })
@@ -217,7 +217,7 @@ const voteLines = (view: View, { round, runoff }: PublicState, ask: Ask, { picke
 }
 
 /** The day's vote: No Murder is always among the choices. */
-export const Vote = ({ session, asks }: { readonly session: Session; readonly asks: readonly Ask[] }) => {
+export const VoteAsk = ({ session, asks }: { readonly session: Session; readonly asks: readonly Ask[] }) => {
   const view = session.view.value
   const table = view && mafiaTable(view)
   const [ask] = asks
@@ -281,7 +281,7 @@ const teamLines = (view: View): readonly string[] => {
   ]
 }
 
-export const nightLines = (view: View, ask: Ask, picking: Picking): Lines => {
+export const nightLines = (view: View, ask: Ask, picking: Picking): PanelLines => {
   const hand = handOf(view)
   const round = mafiaTable(view)?.round ?? 0
   if (!hand) return { heading: t().mafia.phone.night({ night: round }), places: [] }
@@ -297,7 +297,7 @@ export const nightLines = (view: View, ask: Ask, picking: Picking): Lines => {
 }
 
 /** The question of the night: it looks the same for every role. */
-export const Night = ({ session, asks }: { readonly session: Session; readonly asks: readonly Ask[] }) => {
+export const NightAsk = ({ session, asks }: { readonly session: Session; readonly asks: readonly Ask[] }) => {
   const view = session.view.value
   const [ask] = asks
   if (!view || !ask) return null

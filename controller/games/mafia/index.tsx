@@ -7,8 +7,8 @@ import { joinSentences } from '../../catalogue.ts'
 import type { Session } from '../../session.ts'
 import type { GameUi } from '../game-ui.tsx'
 import { callTime, hasClock } from '../night/panel.tsx'
-import { dealtRoles, Notebook, nextPhaseIsPrivate } from '../night/village.tsx'
-import { Night, Vote } from './ask.tsx'
+import { dealtRoles, NotebookPanel, nextPhaseIsPrivate } from '../night/village.tsx'
+import { NightAsk, VoteAsk } from './ask.tsx'
 import { Nights } from './nights.tsx'
 import {
   ending,
@@ -49,7 +49,7 @@ export const Notes = ({ session }: { readonly session: Session }) => {
   if (!view || !hand || !mafiaTable(view)) return null
   const notes = handTexts(view, { notebook: newestFirst(hand.notebook) })
   const text = orNone(notes, t().mafia.phone.noNotes).join(notes.length > 12 ? ' ' : '\n')
-  return <Notebook session={session} heading={t().mafia.phone.notebook} notes={text} />
+  return <NotebookPanel session={session} heading={t().mafia.phone.notebook} notes={text} />
 }
 
 /** The roles that were dealt, which are public. */
@@ -75,7 +75,7 @@ export const ui: GameUi<SeatKind> = {
   spoken,
   Nights,
   recap,
-  asks: { acknowledge: 'usual', night: Night, vote: Vote, ready: 'usual' },
+  asks: { acknowledge: 'usual', night: NightAsk, vote: VoteAsk, ready: 'usual' },
   Middle: Middle,
   Notes,
   onCard,

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { nameIn, SeatCrest, sizeOf } from '../../ui/people.tsx'
 import { RoleText } from '../../ui/role-name.tsx'
 import { Skull } from '../night/village.tsx'
-import { actOf, chaptersOf, mafiaTable } from './village.tsx'
+import { actDone, chaptersOf, mafiaTable } from './village.tsx'
 
 /** A night with the vote after it: whom it was about. */
 interface NightRow {
@@ -33,7 +33,7 @@ export const nightRows = ({ reveal, options, rounds }: Told): readonly NightRow[
   (reveal?.nights ?? []).map(({ night, picks, target, saved, read }) => {
     const last = countsIn(rounds).findLast(({ day }) => day === night)?.tally
     const angels =
-      reveal === null ? [] : Object.keys(picks).filter(seat => actOf(reveal, options, night, seat) === 'save')
+      reveal === null ? [] : Object.keys(picks).filter(seat => actDone(reveal, options, night, seat) === 'save')
     const kept = angels.flatMap(seat => picks[seat] ?? []).filter(pick => pick !== nobody)
     return {
       night,

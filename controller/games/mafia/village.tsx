@@ -26,7 +26,7 @@ import {
   type Recap,
   type RecapPerson,
   recapTexts,
-  type Tone,
+  type SideTone,
   VoteGrid,
   type Votes,
 } from '../../end/recap.tsx'
@@ -37,8 +37,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { Name, nameIn, Person } from '../../ui/people.tsx'
 import { NamedMark, RoleText, Why } from '../../ui/role-name.tsx'
 import { PresenceCrest } from '../../watch/ring.tsx'
-import type { Ending, Learned, Verdict } from '../game-ui.tsx'
-import { Heaps, HostRow, heaps, placeAround, Round, Sign } from '../night/panel.tsx'
+import type { DeathVerdict, EndStory, Learned } from '../game-ui.tsx'
+import { Heaps, HostRow, heaps, placeAround, RoundTable, Sign } from '../night/panel.tsx'
 import { DealtLine, HeldCard, partTexts, Skull } from '../night/village.tsx'
 
 /** Names a vote by its day. */
@@ -79,7 +79,7 @@ export const wasIn = ({ parts }: View, { role, turned }: Pick<Death, 'role' | 't
 }
 
 /** Returns whom a vote or a night has killed, with the role that all see. */
-export const verdict = (view: View, event: BaseEvent): Verdict | null => {
+export const verdict = (view: View, event: BaseEvent): DeathVerdict | null => {
   if (view.game !== 'mafia' || (event.type !== 'tallied' && event.type !== 'dawned')) return null
   // The type is one of this game's two: what its events of that type have is checked on arrival.
   const { death } = event as Extract<PublicEvent, { type: 'tallied' | 'dawned' }>
@@ -269,7 +269,7 @@ const Board = ({
   return (
     <section class="village">
       <h2 class="hidden">{t().mafia.phone.village}</h2>
-      <Round seats={table.seats} sign={['deal', 'night'].includes(table.phase) ? 'moon' : 'sun'}>
+      <RoundTable seats={table.seats} sign={['deal', 'night'].includes(table.phase) ? 'moon' : 'sun'}>
         <ul class="people night-board village-board">
           {table.seats.map((seat, i) => {
             const fate = fateOf(view, table, seat)
@@ -304,7 +304,7 @@ const Board = ({
           })}
         </ul>
         {opened !== null && <Voted view={view} counts={counts} seat={opened} />}
-      </Round>
+      </RoundTable>
       <Dealt view={view} />
     </section>
   )
@@ -347,7 +347,7 @@ export const Middle = ({ session }: VillageProps) => {
 const acts: readonly Act[] = ['kill', 'save', 'investigate', 'decoy']
 
 /** Returns what a seat's pick did in a night: a Minion who took over acts as Mafia from then on. */
-export const actOf = ({ cast, turned }: Disclosure, options: Options, night: number, seat: Seat): Act =>
+export const actDone = ({ cast, turned }: Disclosure, options: Options, night: number, seat: Seat): Act =>
   actIn(options, night, turned?.seats.includes(seat) && night >= turned.from ? 'mafia' : at(cast, seat))
 
 const nightOf = (
@@ -358,7 +358,7 @@ const nightOf = (
 ): Chapter => {
   const called = (pick: string): string => (pick === nobody ? t().mafia.phone.nobody : name(pick))
   const done = acts.flatMap(act => {
-    const seats = Object.keys(picks).filter(seat => actOf(reveal, options, night, seat) === act)
+    const seats = Object.keys(picks).filter(seat => actDone(reveal, options, night, seat) === act)
     return heaps(picks, seats).map(([pick, who]) =>
       t().mafia.phone.did[act]({ names: who.map(name), whom: called(pick) }),
     )
@@ -390,7 +390,7 @@ export const chaptersOf = (
   ])
 }
 
-const tones: Readonly<Record<Side, Tone>> = { village: 'light', mafia: 'dark', alone: 'own' }
+const tones: Readonly<Record<Side, SideTone>> = { village: 'light', mafia: 'dark', alone: 'own' }
 
 const nothing: Cell = { icon: null, seat: null, lit: false, corner: null, more: '', said: '' }
 
@@ -455,7 +455,7 @@ const reasons = (view: View, { seats, rounds, reveal }: PublicState): readonly C
 }
 
 /** Tells how the game ended: by a blow, after which everybody asks whether that was the last one. */
-export const ending = (view: View): Ending | null => {
+export const ending = (view: View): EndStory | null => {
   const table = mafiaTable(view)
   const winner = table?.over?.winner
   if (!table || !winner) return null

@@ -11,7 +11,7 @@ import { HoldButton, usePressAndHold } from '../../ui/hold.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { nameIn, Person } from '../../ui/people.tsx'
 
-import { HostRow, type Lines, Panel } from '../night/panel.tsx'
+import { HostRow, Panel, type PanelLines } from '../night/panel.tsx'
 import { flash, VotesSoFar } from '../night/village.tsx'
 import { handOf, handTexts, isNobody, midnightTable, orNone, pickName, YourNight } from './village.tsx'
 
@@ -54,7 +54,7 @@ const choiceLine = (view: View, ask: Ask, { taps, refused }: Picking): string =>
 }
 
 /** The panel's four places, the same for every mask: what it does, what was chosen, what came of it, whom it sees. */
-export const nightLines = (view: View, ask: Ask, picking: Picking): Lines => {
+export const nightLines = (view: View, ask: Ask, picking: Picking): PanelLines => {
   const hand = handOf(view)
   const heading = t().midnight.phone.yourNight
   if (!hand) return { heading, places: [] }
@@ -179,7 +179,7 @@ const Choice = ({ session, view, ask }: { readonly session: Session; readonly vi
   )
 }
 
-export const Night = ({ session, asks }: AskProps) => {
+export const NightAsk = ({ session, asks }: AskProps) => {
   const view = session.view.value
   const [ask] = asks
   if (!view || !ask) return null
@@ -192,7 +192,7 @@ export const Night = ({ session, asks }: AskProps) => {
 }
 
 /** The day's vote: this seat votes for one of the others. */
-export const Vote = ({ session, asks }: { readonly session: Session; readonly asks: readonly Ask[] }) => {
+export const VoteAsk = ({ session, asks }: { readonly session: Session; readonly asks: readonly Ask[] }) => {
   const [picked, setPicked] = useState<string | null>(null)
   useMarkBusy(session, picked !== null)
   const view = session.view.value

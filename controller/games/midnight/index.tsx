@@ -6,7 +6,7 @@ import type { PublicEvent, SeatKind } from '../../../shared/games/midnight/event
 import type { GameUi } from '../game-ui.tsx'
 import { callTime } from '../night/panel.tsx'
 import { dealtRoles, nextPhaseIsPrivate } from '../night/village.tsx'
-import { Night, Vote } from './ask.tsx'
+import { NightAsk, VoteAsk } from './ask.tsx'
 import {
   ending,
   History,
@@ -42,7 +42,7 @@ export const ui: GameUi<SeatKind> = {
   History,
   spoken,
   recap,
-  asks: { acknowledge: 'usual', night: Night, ready: 'usual', vote: Vote },
+  asks: { acknowledge: 'usual', night: NightAsk, ready: 'usual', vote: VoteAsk },
   Middle: Middle,
   Notes,
   onCard,

@@ -14,7 +14,7 @@ import {
   type Recap,
   type RecapPerson,
   recapTexts,
-  type Tone,
+  type SideTone,
   type Votes,
 } from '../../end/recap.tsx'
 import { eventsOf, looksUp, screenOf, seatsOf } from '../../selectors.ts'
@@ -24,9 +24,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { nameIn, Person } from '../../ui/people.tsx'
 import { NamedMark, RoleText } from '../../ui/role-name.tsx'
 import { PresenceCrest } from '../../watch/ring.tsx'
-import type { Ending, Learned, Verdict } from '../game-ui.tsx'
-import { Heaps, HostRow, heaps, placeAround, Round, Sign } from '../night/panel.tsx'
-import { DealtLine, HeldCard, Notebook, partTexts, Skull } from '../night/village.tsx'
+import type { DeathVerdict, EndStory, Learned } from '../game-ui.tsx'
+import { Heaps, HostRow, heaps, placeAround, RoundTable, Sign } from '../night/panel.tsx'
+import { DealtLine, HeldCard, NotebookPanel, partTexts, Skull } from '../night/village.tsx'
 
 export const midnightTable = (view: View): PublicState | null => (view.game === 'midnight' ? view.table : null)
 type OwnHand = Omit<Hand, 'answers'>
@@ -51,7 +51,7 @@ export const spoken = (view: View, event: BaseEvent): readonly string[] => {
 }
 
 /** Returns the mask of somebody whom the vote condemned, once it is turned over. */
-export const verdict = (view: View, event: BaseEvent): Verdict | null => {
+export const verdict = (view: View, event: BaseEvent): DeathVerdict | null => {
   if (view.game !== 'midnight' || event.type !== 'unmasked') return null
   // The type is this game's: what its events of that type have is checked on arrival.
   const { seat, mask } = event as Extract<PublicEvent, { type: 'unmasked' }>
@@ -145,7 +145,7 @@ export const Notes = ({ session }: YourNightProps) => {
   const notes = handTexts(view, { notebook: hand.notebook })
   const passed = !['deal', 'night'].includes(midnightTable(view)?.phase ?? '')
   const none = passed ? t().midnight.phone.slept : t().midnight.phone.noNight
-  return <Notebook session={session} heading={t().midnight.phone.yourNight} notes={orNone(notes, none)} />
+  return <NotebookPanel session={session} heading={t().midnight.phone.yourNight} notes={orNone(notes, none)} />
 }
 
 interface VillageProps {
@@ -207,7 +207,7 @@ const markAt = (view: View, { phase, dead }: Folded<PublicState>, seat: string):
 /** Everybody around the table, their masks once turned over, and who dies. */
 const Board = ({ view, table }: { readonly view: View; readonly table: Folded<PublicState> }) => (
   <section class="masks" aria-label={t().midnight.phone.turned}>
-    <Round seats={table.seats} sign={['deal', 'night', 'story', 'masks'].includes(table.phase) ? 'moon' : 'sun'}>
+    <RoundTable seats={table.seats} sign={['deal', 'night', 'story', 'masks'].includes(table.phase) ? 'moon' : 'sun'}>
       <ul class="people night-board mask-board">
         {table.seats.map(seat => {
           const dies = table.dead.includes(seat)
@@ -222,7 +222,7 @@ const Board = ({ view, table }: { readonly view: View; readonly table: Folded<Pu
           )
         })}
       </ul>
-    </Round>
+    </RoundTable>
   </section>
 )
 
@@ -294,7 +294,7 @@ export const History = ({ session }: HistoryProps) => {
   )
 }
 
-const tones: Readonly<Record<Side, Tone>> = { village: 'light', wolves: 'dark', alone: 'own' }
+const tones: Readonly<Record<Side, SideTone>> = { village: 'light', wolves: 'dark', alone: 'own' }
 
 const cellOf = (view: View, { ballots, dead }: PublicState, seat: string): Cell => {
   const pick = ballots?.[seat]
@@ -356,7 +356,7 @@ const chaptersOf = (view: View, { night }: Disclosure, { ballots, seats, events 
 }
 
 /** Tells who has won, by the mask that each had at the end. */
-export const ending = (view: View): Ending | null => {
+export const ending = (view: View): EndStory | null => {
   const table = midnightTable(view)
   if (!table?.over?.winner) return null
   const { winner, alsoWon } = table.over

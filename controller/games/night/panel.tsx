@@ -12,16 +12,16 @@ import { shrink } from '../../ui/fit.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { mayIn } from '../../ui/may.ts'
 import { nameIn, SeatCrest } from '../../ui/people.tsx'
-import { placeOf } from '../../watch/ring.tsx'
+import { ringPlace } from '../../watch/ring.tsx'
 
 /** The lines of the panel's places, from top to bottom. */
-export interface Lines {
+export interface PanelLines {
   readonly heading: string
   readonly places: readonly string[]
 }
 
 /** The panel that is read while a button is held. It overlays the page, and has one size whatever it says. */
-export const Panel = ({ heading, places }: Lines) => {
+export const Panel = ({ heading, places }: PanelLines) => {
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (ref.current) shrink(ref.current)
@@ -82,7 +82,7 @@ const maxAroundTable = 10
 
 /** Places a seat around the table, for the style sheet: this phone's own is the nearest. */
 export const placeAround = (seats: readonly string[], own: string | null, seat: string) => {
-  const { x, y } = placeOf(seats.indexOf(seat), Math.max(0, own === null ? 0 : seats.indexOf(own)), seats.length)
+  const { x, y } = ringPlace(seats.indexOf(seat), Math.max(0, own === null ? 0 : seats.indexOf(own)), seats.length)
   return { '--x': x, '--y': y }
 }
 
@@ -94,7 +94,7 @@ interface RoundProps {
 }
 
 /** Everybody around the table where the screen is tall enough, and in rows on all other screens. */
-export const Round = ({ seats, sign, children }: RoundProps) => (
+export const RoundTable = ({ seats, sign, children }: RoundProps) => (
   <div class="round" data-many={seats.length > maxAroundTable ? 'rows' : seats.length > 8 ? 'more' : 'few'}>
     <i class="round-sign" data-sign={sign} aria-hidden="true">
       <Icon name={sign} />

@@ -51,7 +51,7 @@ interface NotebookProps {
 }
 
 /** The notebook below the card: what this seat did at night, and learned. */
-export const Notebook = ({ session, heading, notes }: NotebookProps) => {
+export const NotebookPanel = ({ session, heading, notes }: NotebookProps) => {
   const hold = useLearned(session)
   return (
     <div class="notebook">

@@ -66,7 +66,7 @@ const Panel = ({ session, done }: { readonly session: Session; readonly done: ()
 }
 
 /** The corner to declare in: on every phone in the same phases, whatever its owner's role. */
-export const Corner = ({ session }: { readonly session: Session }) => {
+export const DeclareCorner = ({ session }: { readonly session: Session }) => {
   const [open, setOpen] = useState(false)
   const view = session.view.value
   const shown = view !== null && hasCorner(view)
@@ -92,7 +92,7 @@ export const Corner = ({ session }: { readonly session: Session }) => {
   )
 }
 
-export const Declared = ({ view }: { readonly view: View }) => {
+export const DeclaredLine = ({ view }: { readonly view: View }) => {
   const { arthur = null, agravaine = null } = declarationsIn(view)
   if (arthur === null && agravaine === null) return null
   const name = nameIn(view)

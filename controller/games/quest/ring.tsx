@@ -30,7 +30,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Name, nameIn, SeatCrest } from '../../ui/people.tsx'
 import { RoleText, Why } from '../../ui/role-name.tsx'
 import { Ring, type RingPlace } from '../../watch/ring.tsx'
-import type { Ending } from '../game-ui.tsx'
+import type { EndStory } from '../game-ui.tsx'
 import { Blade, type Noun, tallied } from './strip.tsx'
 
 export const thumb = (ballot: string): string => (ballot === 'approve' ? 'thumb-up' : 'thumb-down')
@@ -445,7 +445,7 @@ export const questEnding = (
   { view, cast, isEvil }: Pick<FinishedGame, 'view' | 'cast' | 'isEvil'>,
   winner: 'good' | 'evil' | null,
   hunted: Hunted | null,
-): Ending | null => {
+): EndStory | null => {
   if (winner === null) return null
   const seats = seatsOf(view).filter(seat => cast[seat] !== undefined)
   const { words, roleIcons } = view.parts

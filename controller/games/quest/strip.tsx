@@ -41,7 +41,7 @@ export const ProposalTrack = ({ attempt, proposals, phase, said = null }: Propos
 }
 
 /** Says cards as in `2 Successes and 1 Fail`. */
-export const cardsIn = (played: readonly string[]): string => countedCards(t(), played)
+export const cardsSaid = (played: readonly string[]): string => countedCards(t(), played)
 
 export const tallied = (approve: number, reject: number): string =>
   t().quest.phone.tally({
@@ -160,7 +160,7 @@ export const ResultLine = ({ quests }: { readonly quests: Quests }) => (
   </p>
 )
 
-export const Stakes = ({ quests, hunts }: { readonly quests: Quests; readonly hunts: boolean }) => {
+export const StakesLine = ({ quests, hunts }: { readonly quests: Quests; readonly hunts: boolean }) => {
   const [good, evil] = [true, false].map(result => quests.filter(({ success }) => success === result).length)
   const stake = stakeOf(good ?? 0, evil ?? 0, hunts)
   return stake && <p class="stakes">{t().quest.phone.stakes[stake]}</p>

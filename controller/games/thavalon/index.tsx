@@ -13,10 +13,10 @@ import { looksUp } from '../../selectors.ts'
 import type { Session } from '../../session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { nameIn, Person } from '../../ui/people.tsx'
-import type { AskWidget, Ending, GameUi } from '../game-ui.tsx'
-import { Corner, Declared } from '../quest/declare.tsx'
+import type { AskWidget, EndStory, GameUi } from '../game-ui.tsx'
+import { DeclareCorner, DeclaredLine } from '../quest/declare.tsx'
 import { type Hunted, QuestPanel, QuestRing, questEnding, questRecap, questVotes, spoken } from '../quest/ring.tsx'
-import { ProposalTrack, QuestSigns, Stakes, StripLines } from '../quest/strip.tsx'
+import { ProposalTrack, QuestSigns, StakesLine, StripLines } from '../quest/strip.tsx'
 
 interface Props {
   readonly session: Session
@@ -113,8 +113,8 @@ export const Strip = ({ session }: Props) => {
       <StripLines view={view} leader={table.leader} quests={questsOf(session)} team={table.team}>
         <Track table={table} />
       </StripLines>
-      {!looksUp(view.room) && <Stakes quests={questsOf(session)} hunts={true} />}
-      <Declared view={view} />
+      {!looksUp(view.room) && <StakesLine quests={questsOf(session)} hunts={true} />}
+      <DeclaredLine view={view} />
     </section>
   )
 }
@@ -236,7 +236,7 @@ const called: Readonly<Record<Hunted['as'], readonly Role[]>> = {
   none: ['merlin', 'tristan', 'iseult'],
 }
 
-const ending = (view: View): Ending | null => {
+const ending = (view: View): EndStory | null => {
   const { events, over, reveal } = thavalonTable(view)
   const shot = events.findLast(event => event.type === 'shot')
   const isEvil = (role: string): boolean => rows[role as Role]?.side === 'evil'
@@ -256,7 +256,7 @@ export const ui: GameUi<SeatKind> = {
   History,
   spoken,
   recap,
-  Corner,
+  Corner: DeclareCorner,
   Middle: Middle,
   claims: view => thavalonTable(view)?.pool ?? [],
   asks: {

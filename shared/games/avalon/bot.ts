@@ -10,7 +10,7 @@ import {
   logistic,
   logit,
   maskOf,
-  type Seats,
+  type SeatSet,
   type Seen,
   type Skill,
   type Suspicion,
@@ -25,7 +25,7 @@ import { lastOf } from '../../engine/fold.ts'
 import { type Ask, at, type Seat } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
 import { aiming, approvals, crowded, doubting, hiding, practised, reserved } from '../quest/habits.ts'
-import { type Round, type Situation, situationOf } from '../quest/situation.ts'
+import { type ProposalSets, type Situation, situationOf } from '../quest/situation.ts'
 import {
   bond,
   cleanest,
@@ -63,7 +63,7 @@ const suspects = ({
   table: { seats },
   hand,
   seat,
-}: KnownOfLancelots): { readonly evil: Seats; readonly good: Seats } => {
+}: KnownOfLancelots): { readonly evil: SeatSet; readonly good: SeatSet } => {
   const me = maskOf(seats, [seat])
   const all = maskOf(seats, seats)
   const pair = maskOf(
@@ -82,8 +82,8 @@ const failedBy = 2
 
 /** How likely each seat is the Evil or the Good Lancelot, by the quests that these would have had to fail. */
 interface Forced {
-  readonly evil: (one: Seats) => number
-  readonly good: (one: Seats) => number
+  readonly evil: (one: SeatSet) => number
+  readonly good: (one: SeatSet) => number
 }
 const unforced: Forced = { evil: () => 1, good: () => 1 }
 
@@ -91,7 +91,7 @@ const unforced: Forced = { evil: () => 1, good: () => 1 }
  * With the days face up, a Lancelot who is on Evil's side must play Fail: a clean quest clears its whole team of being
  * him.
  */
-const forcedIn = ({ options, seats, events }: PublicState, rounds: readonly Round[]): Forced => {
+const forcedIn = ({ options, seats, events }: PublicState, rounds: readonly ProposalSets[]): Forced => {
   if (options.lancelots !== 'fixed') return unforced
   const ran = rounds
     .filter(({ cards, struck }) => cards.length > 0 && struck === 0)
@@ -105,12 +105,12 @@ const forcedIn = ({ options, seats, events }: PublicState, rounds: readonly Roun
         .filter(one => one.switched === switched && (one.team & (1 << i)) !== 0)
         .reduce((weight, { failed }) => weight * (failed ? failedBy : 0), 1),
     )
-  const of = (list: readonly number[]) => (one: Seats) => list[31 - Math.clz32(one)] ?? 1
+  const of = (list: readonly number[]) => (one: SeatSet) => list[31 - Math.clz32(one)] ?? 1
   return { evil: of(by(false)), good: of(by(true)) }
 }
 
-const each = (set: Seats): readonly Seats[] => {
-  const found: Seats[] = []
+const each = (set: SeatSet): readonly SeatSet[] => {
+  const found: SeatSet[] = []
   for (let left = set; left !== 0; left &= left - 1) found.push(left & -left)
   return found
 }
@@ -121,10 +121,10 @@ const each = (set: Seats): readonly Seats[] => {
  */
 const changed = (
   { sets, weights }: Suspicion,
-  among: { readonly evil: Seats; readonly good: Seats },
+  among: { readonly evil: SeatSet; readonly good: SeatSet },
   forced: Forced,
 ): Suspicion => {
-  const now = new Map<Seats, number>()
+  const now = new Map<SeatSet, number>()
   for (const [i, set] of sets.entries()) {
     const [left, came] = [each(set & among.evil), each(among.good & ~set)]
     const share = (weights[i] ?? 0) / (left.length * came.length)
@@ -205,12 +205,12 @@ const reading = ({ table, seat }: Pick<Mine, 'table' | 'seat'>, known: Known, si
 /** Returns what the card says, as clues. */
 const knowledge = ({ seat, table, hand }: Mine): readonly Clue[] => {
   const { seats } = table
-  const shown = (...as: readonly string[]): Seats =>
+  const shown = (...as: readonly string[]): SeatSet =>
     maskOf(
       seats,
       hand.sees.filter(seen => !('by' in seen) && as.includes(seen.as)).map(seen => seen.seat),
     )
-  const declared = (who: Seat | null = null): Seats => (who === null ? 0 : maskOf(seats, [who]))
+  const declared = (who: Seat | null = null): SeatSet => (who === null ? 0 : maskOf(seats, [who]))
   const me = maskOf(seats, [seat])
   const suspects = hand.sees.filter(({ as }) => as === 'suspect').length
   return [
@@ -250,7 +250,7 @@ const skillOf = ({ level, hand, table: { roles } }: Mine): Skill => {
 /**
  * Picks a leader's team: Merlin hides his knowledge behind what anybody could think, unless that would lose the game.
  */
-const lead = (mine: Mine, situation: Situation, random: Random): Seats => {
+const lead = (mine: Mine, situation: Situation, random: Random): SeatSet => {
   const skill = skillOf(mine)
   const off = notOnTeams(mine.table)
   if (goalOf(mine) === 'evil') return foulest(situation, off, skill, random)
@@ -271,7 +271,7 @@ const lead = (mine: Mine, situation: Situation, random: Random): Seats => {
 const hides = (roles: readonly string[]): number => (roles.includes('percival') ? 0.1 : 0.4)
 
 /** Votes as Merlin: as people do who know, and a little as anybody would who does not. */
-const merlinVote = (mine: Mine, situation: Situation, team: Seats, random: Random): boolean => {
+const merlinVote = (mine: Mine, situation: Situation, team: SeatSet, random: Random): boolean => {
   const { own, guise, me, losses } = situation
   const skill = skillOf(mine)
   const { attempt, roles } = mine.table

@@ -15,7 +15,7 @@ import type { Knew, Label, Name, Prompt, Retold, RoleSheet, RoleWords, Section, 
 import type { Texts } from '../../texts/catalogue.ts'
 import { capital, joined, sequel } from '../../texts/templates.ts'
 import { offTeams, proposalsFor, sumsOf } from '../quest/state.ts'
-import { countedCards, distinctions, resultOf, unread } from '../quest/words.ts'
+import { countedCards, distinctions, resultText, unread } from '../quest/words.ts'
 import type {
   Disclosure,
   EndReason,
@@ -309,7 +309,7 @@ const eventText = (speech: AvalonSpeech, event: PublicEvent, name: Name): string
         ? texts.spared({ by: name(event.by) })
         : texts.struck({ by: name(event.by), at: name(event.at) })
     case 'quested':
-      return texts[resultOf(event)]({ quest: event.quest, cards: countedCards(speech, event.cards) })
+      return texts[resultText(event)]({ quest: event.quest, cards: countedCards(speech, event.cards) })
     case 'declared': {
       const by = name(event.by)
       return event.role === 'agravaine'

@@ -5,7 +5,7 @@ import {
   countOf,
   happens,
   maskOf,
-  type Seats,
+  type SeatSet,
   type Seen,
   usualPause,
 } from '../../engine/bot.ts'
@@ -25,8 +25,8 @@ export interface Weights {
 
 /** Which seats are certainly villains, which certainly are not, and how many villains there are in all. */
 export interface Certain {
-  readonly villains: Seats
-  readonly others: Seats
+  readonly villains: SeatSet
+  readonly others: SeatSet
   readonly count: number
 }
 
@@ -204,7 +204,7 @@ const publicly = ({ table, level }: Mine): Public => {
       }),
     ),
   )
-  const of = (threat: boolean): Seats =>
+  const of = (threat: boolean): SeatSet =>
     maskOf(
       seats,
       dead.filter(({ role }) => isThreat(role) === threat).map(({ seat }) => seat),

@@ -80,7 +80,7 @@ const change = (table: FoldedState, event: PublicEvent): Partial<FoldedState> =>
 export const reducePublic = publicReducer<FoldedState, PublicEvent>(change, table => ({ step: stepOf(table) }))
 
 /** The result of a game: who won, who won as well, and why. */
-export interface Ending {
+export interface GameResult {
   readonly winner: Winner
   readonly alsoWon: readonly 'fool'[]
   readonly why: EndReason
@@ -100,7 +100,7 @@ export const takenBy = (hunter: Seat, ballots: Readonly<Record<Seat, Seat>>, dea
 }
 
 /** Judges by the mask that each player has at the end. */
-export const resultOf = (seats: readonly Seat[], masks: Masks, dead: readonly Seat[]): Ending => {
+export const resultOf = (seats: readonly Seat[], masks: Masks, dead: readonly Seat[]): GameResult => {
   const holds = (seat: Seat, role: Role): boolean => at(masks, seat) === role
   const wolves = seats.filter(seat => holds(seat, 'wolf'))
   const fool = dead.some(seat => holds(seat, 'fool'))

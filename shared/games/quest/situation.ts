@@ -4,7 +4,7 @@ import {
   countOf,
   evenly,
   maskOf,
-  type Seats,
+  type SeatSet,
   type Suspicion,
   subsets,
   surely,
@@ -20,22 +20,22 @@ import { likenessIn, type Unseen } from './tactics.ts'
 export type QuestTable = AvalonTable | ThavalonTable
 
 /** One proposal, with its seats as sets. */
-export interface Round {
+export interface ProposalSets {
   /** As the table has it. */
   readonly proposal: Proposal
   readonly quest: number
   readonly attempt: number
-  readonly leader: Seats
-  readonly team: Seats
+  readonly leader: SeatSet
+  readonly team: SeatSet
   /** The seats that approved; null if there was no vote. */
-  readonly approved: Seats | null
+  readonly approved: SeatSet | null
   /** The cards that were played; none if the team did not go. */
   readonly cards: readonly string[]
   /** The player whose card Excalibur turned; the empty set if none. */
-  readonly struck: Seats
+  readonly struck: SeatSet
 }
 
-export const roundsOf = ({ quests, seats, events }: QuestTable): readonly Round[] =>
+export const roundsOf = ({ quests, seats, events }: QuestTable): readonly ProposalSets[] =>
   quests.flatMap(quest => {
     const turned = events.flatMap(event =>
       event.type === 'struck' && event.quest === quest.quest && event.at !== null ? [event.at] : [],
@@ -59,7 +59,7 @@ export const roundsOf = ({ quests, seats, events }: QuestTable): readonly Round[
 /** Conclusions from the public facts of a quest game. */
 export interface Public {
   readonly seats: readonly Seat[]
-  readonly rounds: readonly Round[]
+  readonly rounds: readonly ProposalSets[]
   /** A mere spectator's suspicion, and what the cards alone prove. */
   readonly suspicion: Suspicion
   readonly proven: Suspicion
@@ -82,7 +82,7 @@ const unseenIn = (table: QuestTable): number => {
 }
 
 /** Turns Merlin's likely acts into a clue: one of those who may be he must have done them. */
-const merlinClue = ({ plain, merlins }: Pick<Public, 'plain' | 'merlins'>, chance: number, who: Seats): Clue => {
+const merlinClue = ({ plain, merlins }: Pick<Public, 'plain' | 'merlins'>, chance: number, who: SeatSet): Clue => {
   const places = new Map(plain.sets.map((set, i) => [set, i]))
   return set => {
     const at = places.get(set) ?? 0
@@ -98,7 +98,7 @@ const merlinClue = ({ plain, merlins }: Pick<Public, 'plain' | 'merlins'>, chanc
 
 /** The situation as one seat sees it. */
 export interface Situation extends Public {
-  readonly me: Seats
+  readonly me: SeatSet
   /** The suspicion from all that this seat knows. */
   readonly own: Suspicion
   /** The suspicion it would have if it only knew that it is good. */
@@ -193,14 +193,14 @@ const belief = 0.7
 const goodly: Readonly<Record<VoterPlace, number>> = approvals.servant
 
 /** Reads a vote: evil players approve of other teams than good players do. */
-const voteClue = ({ team, approved, leader }: Round, everybody: Seats): Clue => {
+const voteClue = ({ team, approved, leader }: ProposalSets, everybody: SeatSet): Clue => {
   const all = everybody & ~leader
   const yes = approved ?? 0
   const odds = (chance: number, ayes: number, nays: number): number => chance ** ayes * (1 - chance) ** nays
   const [on, off] = [team, all & ~team]
   return set => {
     const dirty = (set & team) !== 0
-    const side = (some: Seats, by: Readonly<Record<VoterPlace, number>>): number => {
+    const side = (some: SeatSet, by: Readonly<Record<VoterPlace, number>>): number => {
       const [member, outside] = [some & on, some & off]
       return (
         odds(by[dirty ? 'member-dirty' : 'member-clean'], countOf(member & yes), countOf(member & ~yes)) *
@@ -212,7 +212,7 @@ const voteClue = ({ team, approved, leader }: Round, everybody: Seats): Clue => 
 }
 
 /** Reads a leader's team: nearly every team of an evil leader has an evil player on it. */
-const leadClue = ({ leader, team }: Round, seats: number, villains: number): Clue => {
+const leadClue = ({ leader, team }: ProposalSets, seats: number, villains: number): Clue => {
   const size = countOf(team)
   const clean = binomial(seats - villains, size)
   const dirty = binomial(seats, size) - clean
@@ -225,7 +225,7 @@ const leadClue = ({ leader, team }: Round, seats: number, villains: number): Clu
  * a Reverse.
  */
 const cardClue = (
-  { team, cards, struck }: Round,
+  { team, cards, struck }: ProposalSets,
   stakes: Stakes,
   bound: Bound,
   all: { readonly villains: number; readonly seats: number },
@@ -247,7 +247,7 @@ const cardClue = (
 }
 
 /** Returns whether a team goes whatever the votes: then everybody approves, which reveals nothing. */
-const isForced = (table: QuestTable, { attempt, quest }: Round): boolean =>
+const isForced = (table: QuestTable, { attempt, quest }: ProposalSets): boolean =>
   attempt >= 5 || (quest === 1 && table.options['round-one-choice'] === true)
 
 /** What one proposal contributes to each set of villains, and to each seat as Merlin beside each set. */
@@ -258,7 +258,7 @@ interface Said {
 /** Cached for each proposal as the table has it, because it no longer changes. */
 const saidBy = new WeakMap<object, Said>()
 
-const saidIn = (table: QuestTable, round: Round, sets: readonly Seats[], unseen: Unseen): Said => {
+const saidIn = (table: QuestTable, round: ProposalSets, sets: readonly SeatSet[], unseen: Unseen): Said => {
   const before = saidBy.get(round.proposal)
   if (before) return before
   const { seats } = table
@@ -276,7 +276,7 @@ const saidIn = (table: QuestTable, round: Round, sets: readonly Seats[], unseen:
 }
 
 /** Returns the cards of a quest as a clue. */
-const shownIn = (table: QuestTable, round: Round, villains: number): Clue => {
+const shownIn = (table: QuestTable, round: ProposalSets, villains: number): Clue => {
   const { seats, results, fails } = table
   const done = results.slice(0, round.quest - 1)
   const stakes = {
@@ -302,7 +302,7 @@ export const publicly = (table: QuestTable, villains: number): Public => {
   const unseen: Unseen = () => share
   const said = rounds.map(round => saidIn(table, round, sets, unseen))
   const places = new Map(sets.map((set, i) => [set, i]))
-  const placeOf = (set: Seats): number => places.get(set) ?? 0
+  const placeOf = (set: SeatSet): number => places.get(set) ?? 0
   const proven = weigh(
     evenly(sets),
     rounds.filter(({ cards }) => cards.length > 0).map(round => shownIn(table, round, villains)),

@@ -8,7 +8,7 @@ import {
   logistic,
   logit,
   maskOf,
-  type Seats,
+  type SeatSet,
   type Skill,
   type Suspicion,
   subsets,
@@ -31,13 +31,13 @@ import {
   type Voter,
   type VoterPlace,
 } from './habits.ts'
-import type { Public, QuestTable, Round, Situation } from './situation.ts'
+import type { ProposalSets, Public, QuestTable, Situation } from './situation.ts'
 import { offTeams } from './state.ts'
 
 // What distinguishes a player who knows the villains from one who does not, by votes and teams.
 
 /** Names a vote's circumstances. */
-export const placeOf = (team: Seats, who: Seats, dirty: boolean): VoterPlace =>
+export const placeOf = (team: SeatSet, who: SeatSet, dirty: boolean): VoterPlace =>
   (team & who) === 0 ? (dirty ? 'outside-dirty' : 'outside-clean') : dirty ? 'member-dirty' : 'member-clean'
 
 /** Log-odds of acting as one kind of player would rather than as another. */
@@ -62,13 +62,13 @@ const oddsOf = (as: Voter, than: Voter): Odds => {
 const known = { merlin: oddsOf('merlin', 'servant'), percival: oddsOf('percival', 'servant') } as const
 
 /** The chance that a villain is hidden from Merlin. */
-export type Unseen = (villain: Seats) => number
+export type Unseen = (villain: SeatSet) => number
 
 /** Weighs one proposal: how much more a player acted like somebody who knows than like a Loyal Servant. */
 export const likenessIn = (
-  { attempt, leader, team, approved }: Round,
-  who: Seats,
-  villains: Seats,
+  { attempt, leader, team, approved }: ProposalSets,
+  who: SeatSet,
+  villains: SeatSet,
   unseen: Unseen,
   as: keyof typeof known = 'merlin',
 ): number => {
@@ -92,9 +92,9 @@ export const likenessIn = (
  * of them may be hidden from Merlin.
  */
 export const likeness = (
-  rounds: readonly Round[],
-  who: Seats,
-  villains: Seats,
+  rounds: readonly ProposalSets[],
+  who: SeatSet,
+  villains: SeatSet,
   unseen: Unseen,
   as: keyof typeof known = 'merlin',
 ): number => rounds.reduce((sum, round) => sum + likenessIn(round, who, villains, unseen, as), 0)
@@ -102,16 +102,16 @@ export const likeness = (
 // Tactics of good and evil players in the quest games, by what they suspect: leading, voting, playing cards.
 
 /** Scores how bad a team looks: mostly that it fails, a little that somebody on it is evil. */
-export const badness = (suspicion: Suspicion, team: Seats, needed: number): number => {
+export const badness = (suspicion: Suspicion, team: SeatSet, needed: number): number => {
   const failing = atLeast(suspicion, team, needed)
   return needed === 1 ? failing : 0.8 * failing + 0.2 * atLeast(suspicion, team, 1)
 }
 
-const teamsOf = ({ seats, size }: Situation, excluded: Seats): readonly Seats[] =>
+const teamsOf = ({ seats, size }: Situation, excluded: SeatSet): readonly SeatSet[] =>
   subsets(seats.length, size).filter(team => (team & excluded) === 0)
 
 /** Returns the seats that look best. Teams are made of these, so that not every possible team must be weighed. */
-const trusted = ({ seats, size, me }: Situation, suspicion: Suspicion, excluded: Seats): Seats => {
+const trusted = ({ seats, size, me }: Situation, suspicion: Suspicion, excluded: SeatSet): SeatSet => {
   const bad = guilt(suspicion, seats.length)
   const order = seats
     .map((_, i) => i)
@@ -124,10 +124,10 @@ const trusted = ({ seats, size, me }: Situation, suspicion: Suspicion, excluded:
 export const cleanest = (
   situation: Situation,
   suspicion: Suspicion,
-  excluded: Seats,
+  excluded: SeatSet,
   { picky }: Skill,
   random: Random,
-): Seats => {
+): SeatSet => {
   const among = trusted(situation, suspicion, excluded)
   const teams = teamsOf(situation, excluded).filter(team => (team & among) === team)
   const bad = teams.map(team => badness(suspicion, team, situation.needed))
@@ -138,7 +138,7 @@ export const cleanest = (
 const shapes = new Map<string, number>()
 
 /** How bad a team of this shape looks before anything is known, to a good player on it or off it. */
-const usualBadness = ({ seats, own, needed }: Situation, team: Seats, me: Seats): number => {
+const usualBadness = ({ seats, own, needed }: Situation, team: SeatSet, me: SeatSet): number => {
   const villains = countOf(own.sets[0] ?? 0)
   const on = (team & me) !== 0
   const key = `${seats.length} ${villains} ${countOf(team)} ${needed} ${on}`
@@ -154,7 +154,7 @@ const usualBadness = ({ seats, own, needed }: Situation, team: Seats, me: Seats)
 const bounded = (chance: number): number => Math.min(0.99, Math.max(0.01, chance))
 
 /** Returns how much worse than usual a team looks to this suspicion, in log-odds. */
-export const worse = (situation: Situation, suspicion: Suspicion, team: Seats): number =>
+export const worse = (situation: Situation, suspicion: Suspicion, team: SeatSet): number =>
   logit(bounded(badness(suspicion, team, situation.needed))) -
   logit(bounded(usualBadness(situation, team, situation.me)))
 
@@ -165,7 +165,7 @@ export const disputed = (attempt: number): number => onAttempt[attempt - 1] ?? 0
 const tolerance = [0.93, 0.85, 0.7, 0.5] as const
 
 /** Returns whether a team is good enough: before the first cards nobody knows much, and most teams are worth seeing. */
-const goodEnough = (situation: Situation, suspicion: Suspicion, team: Seats, attempt: number): boolean => {
+const goodEnough = (situation: Situation, suspicion: Suspicion, team: SeatSet, attempt: number): boolean => {
   const { needed, rounds } = situation
   const among = trusted(situation, suspicion, 0)
   const teams = teamsOf(situation, 0).filter(one => (one & among) === one)
@@ -181,7 +181,7 @@ const goodEnough = (situation: Situation, suspicion: Suspicion, team: Seats, att
 export const pleases = (
   situation: Situation,
   suspicion: Suspicion,
-  team: Seats,
+  team: SeatSet,
   attempt: number,
   { wary, exact }: Skill,
   random: Random,
@@ -197,19 +197,19 @@ export const pleases = (
 }
 
 /** Returns whether leaders still vote for their own team: not once too many on it were shown to be evil. */
-export const stands = ({ proven, needed }: Situation, team: Seats): boolean => atLeast(proven, team, needed) < 0.99
+export const stands = ({ proven, needed }: Situation, team: SeatSet): boolean => atLeast(proven, team, needed) < 0.99
 
 /** Returns the villains that this seat is sure of, itself included. */
-export const mates = ({ own, seats }: Situation): Seats =>
+export const mates = ({ own, seats }: Situation): SeatSet =>
   guilt(own, seats.length).reduce((set, chance, i) => (chance > 0.97 ? set | (1 << i) : set), 0)
 
 /** Picks an evil leader's team: itself, as many evil players as it takes, and others who look good to all. */
-export const foulest = (situation: Situation, excluded: Seats, { picky, bold }: Skill, random: Random): Seats => {
+export const foulest = (situation: Situation, excluded: SeatSet, { picky, bold }: Skill, random: Random): SeatSet => {
   const { suspicion, me, needed, seats } = situation
   const evil = mates(situation)
   const wanted = bold > 1 || succeeds(dirtyLeads.evil, random) ? Math.min(needed, countOf(evil & ~excluded)) : 0
   const bad = guilt(suspicion, seats.length)
-  const looks = (team: Seats): number =>
+  const looks = (team: SeatSet): number =>
     seats.reduce((sum, _, i) => sum + (team & (1 << i) ? at(bad, i) : 0), 0) - ((team & me) === me ? 0.8 : 0)
   const teams = teamsOf(situation, excluded)
   const fit = teams.filter(team => countOf(team & evil) === wanted)
@@ -222,7 +222,7 @@ export const foulest = (situation: Situation, excluded: Seats, { picky, bold }: 
 /** Decides an evil player's vote: by people's habits, and the more for its own side the more the quest decides. */
 export const foulVote = (
   situation: Situation,
-  team: Seats,
+  team: SeatSet,
   attempt: number,
   { wary, bold }: Skill,
   random: Random,
@@ -251,7 +251,7 @@ const failChance = (situation: Situation, aboard: number, hidden: number, { bold
 }
 
 /** Decides whether an evil player on this team plays Fail. */
-export const sabotages = (situation: Situation, team: Seats, skill: Skill, random: Random): boolean => {
+export const sabotages = (situation: Situation, team: SeatSet, skill: Skill, random: Random): boolean => {
   const { own, me, needed } = situation
   const evil = countOf(mates(situation) & team)
   // A player who does not know the other villains counts on those it takes for evil.
@@ -270,7 +270,7 @@ const guided = 0.7
  * Clues from the acts of Percival's Merlin, who knows the villains: of the two candidates the one who is no villain.
  */
 export const follows =
-  ({ rounds, unseen }: Public, candidates: Seats): Clue =>
+  ({ rounds, unseen }: Public, candidates: SeatSet): Clue =>
   set => {
     const merlin = candidates & ~set
     return countOf(merlin) === 1 ? Math.exp(guided * likeness(rounds, merlin, set, unseen)) : 1
@@ -280,26 +280,26 @@ export const follows =
  * Scores how much two players trusted each other: whom they put on their teams, and which teams with only one of them
  * the other approved.
  */
-export const bond = (rounds: readonly Round[], a: Seats, b: Seats): number =>
+export const bond = (rounds: readonly ProposalSets[], a: SeatSet, b: SeatSet): number =>
   rounds.reduce((sum, { leader, team, approved, attempt }) => {
     const led = (leader === a && (team & b) !== 0) || (leader === b && (team & a) !== 0) ? 1 : 0
     const left = (leader === a && (team & b) === 0) || (leader === b && (team & a) === 0) ? -0.5 : 0
     if (approved === null || attempt >= 5) return sum + led + left
-    const yes = (one: Seats, other: Seats): number =>
+    const yes = (one: SeatSet, other: SeatSet): number =>
       (team & other) === 0 || (team & one) !== 0 ? 0 : (approved & one) !== 0 ? 0.5 : -0.5
     return sum + led + left + yes(a, b) + yes(b, a)
   }, 0)
 
 /** Decides as a good player whether to reverse a quest: one that is expected to fail. */
-export const rescues = (situation: Situation, team: Seats, random: Random): boolean =>
+export const rescues = (situation: Situation, team: SeatSet, random: Random): boolean =>
   situation.needed === 1 && atLeast(situation.own, team, 1) > 0.7 && happens(80, random)
 
 /** Decides as an evil player whether to reverse a quest in place of a Fail: so that a good player could have. */
-export const disguises = (situation: Situation, team: Seats, random: Random): boolean =>
+export const disguises = (situation: Situation, team: SeatSet, random: Random): boolean =>
   countOf(mates(situation) & team) === 1 && situation.needed === 1 && happens(35, random)
 
 /** Returns a declared Arthur, where he may not be on the team. */
-export const notOnTeams = (table: QuestTable): Seats => {
+export const notOnTeams = (table: QuestTable): SeatSet => {
   const off = offTeams(table)
   return off === null ? 0 : maskOf(table.seats, [off])
 }

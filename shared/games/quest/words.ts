@@ -20,7 +20,7 @@ export const countedCards = ({ grammar, quest }: Quest, played: readonly string[
   )
 
 /** Names how a quest's cards came to their result: what the Reverses did, and where one Fail was too few. */
-export const resultOf = ({
+export const resultText = ({
   cards: played,
   success,
 }: {

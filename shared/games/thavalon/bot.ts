@@ -9,7 +9,7 @@ import {
   guilt,
   happens,
   maskOf,
-  type Seats,
+  type SeatSet,
   type Seen,
   type Suspicion,
   seatsIn,
@@ -44,7 +44,7 @@ type Mine = Seen<PublicState, Hand>
 
 const isGood = (role: string): boolean => (goodRoles as readonly string[]).includes(role)
 
-const shown = ({ table, hand }: Mine, is: (as: string) => boolean): Seats =>
+const shown = ({ table, hand }: Mine, is: (as: string) => boolean): SeatSet =>
   maskOf(
     table.seats,
     hand.sees.flatMap(event => ('seat' in event && is(event.as) ? [event.seat] : [])),
@@ -59,13 +59,13 @@ const holders = (mine: Mine, role: Role): readonly [least: number, most: number]
 const within = (count: number, [least, most]: readonly [number, number]): boolean => count >= least && count <= most
 
 /** Clues from Merlin, who sees Lancelot among the evil but not Mordred, as far as those may be in the game. */
-const merlins = (mine: Mine, seen: Seats): Clue => {
+const merlins = (mine: Mine, seen: SeatSet): Clue => {
   const [lancelots, mordreds] = [holders(mine, 'lancelot'), holders(mine, 'mordred')]
   return set => (within(countOf(seen & ~set), lancelots) && within(countOf(set & ~seen), mordreds) ? 1 : 0)
 }
 
 /** Clues from a Percival who sees one player alone: it is Morgana if she is in every game, or if Merlin is in none. */
-const alones = (mine: Mine, seen: Seats): readonly Clue[] => {
+const alones = (mine: Mine, seen: SeatSet): readonly Clue[] => {
   if (countOf(seen) !== 1) return []
   const [[merlin, merlins], [morgana, morganas]] = [holders(mine, 'merlin'), holders(mine, 'morgana')]
   if (morgana === 1 || merlins === 0) return [surely(seen, 0)]
@@ -73,7 +73,7 @@ const alones = (mine: Mine, seen: Seats): readonly Clue[] => {
 }
 
 /** Clues from Evil, which sees Titania among its own side but not Colgrevance: it is told of both. */
-const evils = ({ hand, ...mine }: Mine, me: Seats): readonly Clue[] => {
+const evils = ({ hand, ...mine }: Mine, me: SeatSet): readonly Clue[] => {
   const seen = shown({ hand, ...mine }, as => as === 'evil')
   const titania = hand.notices.includes('titania') ? 1 : 0
   const colgrevance = hand.notices.includes('colgrevance') ? 1 : 0
@@ -85,7 +85,7 @@ const knowledge = (mine: Mine): readonly Clue[] => {
   const { seat, table, hand } = mine
   const me = maskOf(table.seats, [seat])
   const either = shown(mine, as => as === 'merlin?')
-  const declared = (who: Seat | null): Seats => (who === null ? 0 : maskOf(table.seats, [who]))
+  const declared = (who: Seat | null): SeatSet => (who === null ? 0 : maskOf(table.seats, [who]))
   const roles = surely(
     shown(mine, as => as !== 'evil' && as !== 'merlin?' && !isGood(as)),
     shown(mine, isGood),
@@ -133,7 +133,7 @@ const judgement = (mine: Mine, situation: Situation, random: Random): Suspicion 
   return happens(mine.hand.role === 'merlin' ? 60 : 85, random) ? situation.own : situation.guise
 }
 
-const lead = (mine: Mine, situation: Situation, random: Random): Seats =>
+const lead = (mine: Mine, situation: Situation, random: Random): SeatSet =>
   mine.hand.side === 'evil'
     ? foulest(situation, notOnTeams(mine.table), skills[mine.level], random)
     : cleanest(situation, judgement(mine, situation, random), notOnTeams(mine.table), skills[mine.level], random)
@@ -191,17 +191,17 @@ const inGame = (mine: Mine): Readonly<Record<Call, number>> => {
 }
 
 /** Scores how much two players trusted each other: each put the other on teams, and approved of those teams. */
-const fondness = ({ rounds }: Situation, one: Seats, other: Seats): number =>
+const fondness = ({ rounds }: Situation, one: SeatSet, other: SeatSet): number =>
   rounds.reduce((sum, { leader, team, approved }) => {
-    const chose = (who: Seats, whom: Seats): number => (leader === who ? ((team & whom) === 0 ? -0.6 : 0.5) : 0)
-    const liked = (who: Seats, whom: Seats): number =>
+    const chose = (who: SeatSet, whom: SeatSet): number => (leader === who ? ((team & whom) === 0 ? -0.6 : 0.5) : 0)
+    const liked = (who: SeatSet, whom: SeatSet): number =>
       approved === null || (team & whom) === 0 ? 0 : (approved & who) === 0 ? -0.2 : 0.15
     return sum + chose(one, other) + chose(other, one) + liked(one, other) + liked(other, one)
   }, 0)
 
 interface Shot {
   readonly call: Call
-  readonly at: Seats
+  readonly at: SeatSet
   readonly weight: number
 }
 
@@ -217,13 +217,13 @@ const shotsOf = (mine: Mine, situation: Situation): readonly Shot[] => {
   const pairs = subsets(goods.length, 2).map(two =>
     goods.reduce((set, one, i) => (two & (1 << i) ? set | one : set), 0),
   )
-  const shared = (call: 'merlin' | 'lovers' | 'nimue', targets: readonly Seats[], score: (at: Seats) => number) => {
+  const shared = (call: 'merlin' | 'lovers' | 'nimue', targets: readonly SeatSet[], score: (at: SeatSet) => number) => {
     const weights = targets.map(at => Math.exp(score(at)))
     const sum = weights.reduce((total, weight) => total + weight, 0)
     const chance = likely[call]
     return targets.map((target, i): Shot => ({ call, at: target, weight: (chance * at(weights, i)) / sum }))
   }
-  const halves = (pair: Seats): readonly [Seats, Seats] => [pair & -pair, pair & (pair - 1)]
+  const halves = (pair: SeatSet): readonly [SeatSet, SeatSet] => [pair & -pair, pair & (pair - 1)]
   return [
     ...shared('merlin', goods, at => likeness(situation.rounds, at, villains, situation.unseen)),
     ...shared('lovers', pairs, pair => fondness(situation, ...halves(pair))),

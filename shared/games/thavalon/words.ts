@@ -15,7 +15,7 @@ import type { Knew, Label, Name, Prompt, Retold, RoleWords, Section, Words } fro
 import type { Texts } from '../../texts/catalogue.ts'
 import { capital, joined, sequel } from '../../texts/templates.ts'
 import { inFirstRound, proposalsFor } from '../quest/state.ts'
-import { countedCards, distinctions, resultOf, unread } from '../quest/words.ts'
+import { countedCards, distinctions, resultText, unread } from '../quest/words.ts'
 import type { Call, Disclosure, EndReason, Hand, Moment, PeopleKind, PublicEvent, PublicState } from './events.ts'
 import {
   options as form,
@@ -143,7 +143,7 @@ const outcomeOf = ({ common, thavalon }: ThavalonSpeech, why: EndReason): string
 type Quested = Extract<PublicEvent, { type: 'quested' }>
 
 const quested = (speech: ThavalonSpeech, event: Quested): string =>
-  speech.thavalon.quested[resultOf(event)]({ mission: event.quest, cards: countedCards(speech, event.cards) })
+  speech.thavalon.quested[resultText(event)]({ mission: event.quest, cards: countedCards(speech, event.cards) })
 
 /** Returns whether a proposal is one of two to choose from: in round 1 the last proposal is voted on only then. */
 const isOfTwo = (quest: number, attempt: number): boolean => quest === 1 && attempt === inFirstRound

@@ -5,7 +5,7 @@ import { botNames } from '../../texts/bots.ts'
 import type { LanguageId } from '../../texts/languages.ts'
 import { firstFree } from '../crests.ts'
 import { sameName } from '../names/lookalikes.ts'
-import { firstOptions, nobody, type Party, type PartyEvent, reduceParty } from '../party.ts'
+import { emptyParty, firstOptions, type Party, type PartyEvent, reduceParty } from '../party.ts'
 
 export const newSeat = (party: Party): Seat => `s${party.seatsMade + 1}`
 
@@ -38,15 +38,15 @@ export const newTableEvents = ({
   game,
   invite,
   bots = 0,
-  language = nobody.settings.language,
+  language = emptyParty.settings.language,
   guided,
 }: WantedTable & { readonly invite: string }): readonly PartyEvent[] => {
   const house = (key: RoomSetting, value: RoomSettings[RoomSetting]): PartyEvent => ({ type: 'housed', key, value })
   const opened: PartyEvent = { type: 'opened', game, invite }
   const first: readonly PartyEvent[] =
-    language === nobody.settings.language ? [opened] : [opened, house('language', language)]
+    language === emptyParty.settings.language ? [opened] : [opened, house('language', language)]
   const seated = Array.from({ length: bots }).reduce<readonly PartyEvent[]>(
-    events => [...events, botSits(events.reduce(reduceParty, nobody))],
+    events => [...events, botSits(events.reduce(reduceParty, emptyParty))],
     first,
   )
   if (!guided) return seated

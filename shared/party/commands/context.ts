@@ -55,9 +55,9 @@ const roomTypes: readonly string[] = [
 ] satisfies readonly RoomEvent['type'][]
 export const isLogged = (event: PartyEvent | RoomEvent): event is PartyEvent => !roomTypes.includes(event.type)
 
-export type Outcome = readonly (PartyEvent | RoomEvent)[] | Refused
+export type Decision = readonly (PartyEvent | RoomEvent)[] | Refused
 /** The outcome of a command with logged events alone. */
-export type Logged = readonly PartyEvent[] | Refused
+export type LoggedDecision = readonly PartyEvent[] | Refused
 /** The sender's seat; null if the command's row lets anyone send it. */
 type By<V extends Verb> = (typeof commands)[V]['by'] extends 'anyone' ? null : Seat
 export type Decide<V extends Verb> = (
@@ -65,7 +65,7 @@ export type Decide<V extends Verb> = (
   command: Extract<Command, { do: V }>,
   by: By<V>,
   context: Context,
-) => Outcome
+) => Decision
 export type Deciders<V extends Verb> = { readonly [D in V]: Decide<D> }
 
 /**
@@ -84,7 +84,7 @@ export const factsOf = (party: Party, by: Seat | null, { away, joinRequests }: C
   joinRequests: joinRequests(),
 })
 
-export const theirs = (party: Party, seat: Seat, then: (chair: Chair) => Outcome): Outcome => {
+export const theirs = (party: Party, seat: Seat, then: (chair: Chair) => Decision): Decision => {
   const chair = chairOf(party, seat)
   return chair ? then(chair) : refuse('no-seat')
 }

@@ -5,7 +5,7 @@ import type { Random } from '../../engine/random.ts'
 import { chanceAt, commitTo } from '../../protocol/commitment.ts'
 import { actorsOf, chairOf, gameOf, lackingOf, type Party, players, settledOf } from '../party.ts'
 import { type Refused, refuse } from '../refusals.ts'
-import type { Context, Decide, Deciders, Logged } from './context.ts'
+import type { Context, Decide, Deciders, LoggedDecision } from './context.ts'
 
 /** Returns why the next game cannot start; null if it can. */
 const obstacle = (party: Party, context: Context): Refused | null => {
@@ -39,7 +39,7 @@ const dealFor = (party: Party, setup: Setup, random: Random): unknown => {
  * Starts the next game. Options that became impossible between two games were announced to nobody, so the host must
  * agree to go without them, and everybody is told.
  */
-const starts = (party: Party, agreed: readonly string[], context: Context): Logged => {
+const starts = (party: Party, agreed: readonly string[], context: Context): LoggedDecision => {
   const blocked = obstacle(party, context)
   if (blocked) return blocked
   const { options, notices } = settledOf(party)
@@ -80,7 +80,7 @@ const chanceIn = ({ match, commitment }: Party, random: Random): Random =>
   match === null || commitment === null ? random : chanceAt(commitment.salt)(publicStateOf(match).step)
 
 /** Judges an answer for the first of these actors that it is open to. */
-const answerOf = (party: Party, by: readonly string[], answer: Answer, fair: Random): Logged => {
+const answerOf = (party: Party, by: readonly string[], answer: Answer, fair: Random): LoggedDecision => {
   let why: Reason = 'closed'
   const random = chanceIn(party, fair)
   for (const actor of party.match === null ? [] : by) {
@@ -94,7 +94,7 @@ const answerOf = (party: Party, by: readonly string[], answer: Answer, fair: Ran
 }
 
 /** Decides an answer of the clock or of a bot. */
-export const answerFor = (party: Party, actor: string, answer: Answer, random: Random): Logged =>
+export const decideFor = (party: Party, actor: string, answer: Answer, random: Random): LoggedDecision =>
   answerOf(party, [actor], answer, random)
 
 const answer: Decide<'answer'> = (party, { ask, picks }, by, context) => {

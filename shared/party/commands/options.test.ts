@@ -12,7 +12,7 @@ import {
   started,
 } from '../../../test/kit/evening.ts'
 import { type RoomSetting, roomSettings } from '../../protocol/commands.ts'
-import { fold, nobody, noticesOf, optionsOf } from '../party.ts'
+import { emptyParty, fold, noticesOf, optionsOf } from '../party.ts'
 import { refuse } from '../refusals.ts'
 
 const chooses = (option: string, value: boolean | number | string) =>
@@ -62,7 +62,7 @@ describe('an option', () => {
 
 describe('the room settings', () => {
   test('have a default for everything', () => {
-    expect(nobody.settings).toEqual(
+    expect(emptyParty.settings).toEqual(
       Object.fromEntries(Object.entries(roomSettings).map(([key, [first]]) => [key, first])),
     )
   })
@@ -117,7 +117,7 @@ describe('a start', () => {
   })
 })
 
-test('an empty log folds to a table of defaults', () => expect(fold([])).toBe(nobody))
+test('an empty log folds to a table of defaults', () => expect(fold([])).toBe(emptyParty))
 
 describe('a preset', () => {
   const preset = (id: string) => ({ do: 'preset', preset: id }) as const

@@ -6,10 +6,10 @@ import { some } from '../../../test/kit/sample.ts'
 import { door } from '../../engine/game.ts'
 import { seeded } from '../../engine/random.ts'
 import { asCommand, rowOf } from '../../protocol/commands.ts'
-import { may, type Verdict } from '../../protocol/may.ts'
+import { may, type Permission } from '../../protocol/may.ts'
 import { chairOf, type Party, reduceParty } from '../party.ts'
 import { isRefused, refuse } from '../refusals.ts'
-import { factsOf, isLogged, type Outcome } from './context.ts'
+import { type Decision, factsOf, isLogged } from './context.ts'
 import { decideCommand } from './decide.ts'
 
 const runs = some(1000, 10, 100)
@@ -46,13 +46,13 @@ const barring: readonly string[] = [
   'not-theirs',
 ]
 /** Checks that `may` says yes exactly if no such refusal came. */
-const expectVerdict = (verdict: Verdict, come: Outcome): void => {
+const expectVerdict = (verdict: Permission, come: Decision): void => {
   if (verdict !== 'yes') expect(come).toEqual(refuse(verdict))
   else if (isRefused(come)) expect(barring).not.toContain(come.reason)
 }
 
 /** A command repeated after a lost reply changes nothing. */
-const expectNothing = (party: Party, again: Outcome): void => {
+const expectNothing = (party: Party, again: Decision): void => {
   if (!isRefused(again)) expect(again.filter(isLogged).reduce(reduceParty, party)).toEqual(party)
 }
 

@@ -2,7 +2,7 @@ import { type ComponentChildren, render } from 'preact'
 import { speakLanguage } from '../../../controller/catalogue.ts'
 import { draw } from '../../../controller/end/picture.tsx'
 import { Front } from '../../../controller/entry/front.tsx'
-import { Out, Refused } from '../../../controller/entry/outside.tsx'
+import { OutPage, RefusedPage } from '../../../controller/entry/outside.tsx'
 import { Sit } from '../../../controller/entry/sit.tsx'
 import { gameUi } from '../../../controller/games/game-ui.tsx'
 import { loadGameUi } from '../../../controller/games/index.ts'
@@ -105,14 +105,14 @@ const shown = async (sent: Sent, text: string): Promise<{ readonly feed: Feed; r
 const pages = {
   front: () => <Front />,
   rules: () => <Rules />,
-  'a code that opens nothing': () => <Refused reason="nowhere" text="" name="BCDF" invite="" />,
-  'a locked table': () => <Refused reason="locked" text="" name="BCDF" invite="" />,
-  'a table saved by a newer server': () => <Refused reason="newer" text="" name="BCDF" invite="" />,
+  'a code that opens nothing': () => <RefusedPage reason="nowhere" text="" name="BCDF" invite="" />,
+  'a locked table': () => <RefusedPage reason="locked" text="" name="BCDF" invite="" />,
+  'a table saved by a newer server': () => <RefusedPage reason="newer" text="" name="BCDF" invite="" />,
   'the door': () => <Requesting />,
   'no connection': () => <Loading>{t().common.entry.awayLong}</Loading>,
-  'a seat on another phone': () => <Out why="moved" />,
-  'a phone that was removed': () => <Out why="removed" />,
-  'a deleted table': () => <Out why="deleted" />,
+  'a seat on another phone': () => <OutPage why="moved" />,
+  'a phone that was removed': () => <OutPage why="removed" />,
+  'a deleted table': () => <OutPage why="deleted" />,
   'sitting down': (feed: Feed) => <Sit session={sessionOver(feed, () => link)} />,
 } as const satisfies Readonly<Record<string, (feed: Feed) => ComponentChildren>>
 export type PageName = keyof typeof pages
