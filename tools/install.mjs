@@ -25,7 +25,6 @@ const fonts = [
 ]
 export const findFonts = () => fonts.every(file => existsSync(join('/usr/share/fonts', file)))
 
-/** Says whether this machine has all of these programs. */
 const has = (/** @type {string} */ names) => names.split(' ').every(name => findCommand([name]))
 
 /**

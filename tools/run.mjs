@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
@@ -23,19 +24,20 @@ const entries = {
 // Set explicitly, because tools disagree on when to use colours: some do in CI, none does where its output is piped.
 const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
 
-/** @typedef {{ show?: boolean, env?: Record<string, string> }} How */
+/** @typedef {{ show?: boolean, env?: Record<string, string>, niceness?: number }} How */
 /** @typedef {{ code: number, output: string, seconds: number }} Ran */
 
 /**
  * Runs a command to its end. Its output is returned, and if wanted shown line by line as it comes.
  * @type {(command: string, args: readonly string[], how?: How) => Promise<Ran>}
  */
-export const run = (command, args, { show = false, env = {} } = {}) =>
+export const run = (command, args, { show = false, env = {}, niceness = 0 } = {}) =>
   new Promise(done => {
     const begun = performance.now()
     let output = ''
     const all = { ...process.env, ...colours, ...env }
     const child = spawn(command, args, { cwd: root, env: all, stdio: ['ignore', 'pipe', 'pipe'] })
+    if (niceness > 0 && child.pid) setPriority(child.pid, niceness)
     for (const input of [child.stdout, child.stderr])
       createInterface({ input }).on('line', line => {
         output += `${line}\n`

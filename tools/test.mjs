@@ -10,7 +10,7 @@ npm run test:long       all of it, whole, and a soak beside it (-- --minutes 60)
 npm run check           types, style and the quick tests: under half a minute`
 
 /** Projects of vitest.config.ts: lanes run side by side, because they mostly wait, and those of one lane in turn. */
-const lanes = [['browser'], ['rooms', 'integration'], ['outside', 'unit']]
+const lanes = [['browser'], ['rooms', 'integration'], ['outside'], ['unit']]
 /** @type {Readonly<Record<string, readonly string[]>>} */
 const needs = { browser: ['Chromium'], outside: ['PostgreSQL', 'Redis'] }
 /** Where Vitest leaves each lane's results: how long every test took is in them. */
@@ -53,7 +53,9 @@ const vitest = async (/** @type {readonly string[]} */ projects, /** @type {Reco
   const quiet = env.SAMPLE === 'thin'
   // Programs that tests start find compiled what another one has loaded before.
   const all = { ...compiled, ...(isBuilt() ? { PROGRAM: 'bundle/index.js' } : {}), ...env }
-  const { code, output, seconds } = await tool('vitest', args, { show: !quiet, env: all })
+  // Unit tests never wait: they fill the gaps that browsers and servers leave.
+  const niceness = projects.includes('unit') ? 5 : 0
+  const { code, output, seconds } = await tool('vitest', args, { show: !quiet, env: all, niceness })
   if (code !== 0 && quiet) console.log(output.trimEnd())
   const said = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { numFailedTests: 1, testResults: [] }
   const { numPassedTests: passed = 0, numPendingTests: pending = 0, numTodoTests: todo = 0 } = said

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handOf, type Match } from '../../shared/engine/match.ts'
 import type { Hand } from '../../shared/games/avalon/events.ts'
 import type { Party } from '../../shared/party/party.ts'
+import { core } from '../kit/sample.ts'
 import { isEvil, quest, read, went, withFirst } from './kit/phone-avalon-views.ts'
 import { type Looks, type Moments, momentsAt, openLooks, screens } from './kit/phone-looks.ts'
 import { holding, pressing } from './kit/phone-table.ts'
@@ -177,7 +178,7 @@ describe('a secret that lies face down', () => {
   })
 })
 
-test.each(['usual', 'small', 'sideways'] as const)(
+test.each(core(['small', 'usual', 'sideways'] as const))(
   'the card of the Evil Ring says on a %s screen what it is',
   async size => {
     const { page } = looks

@@ -8,7 +8,8 @@ import { givePage } from './kit/devices.ts'
 import { checkPage } from './kit/phone-checks.ts'
 import { holding, openPhone, type Phone, shot } from './kit/phone-table.ts'
 
-const quick = { timeout: 5000 }
+/** How long a tap waits for what may be gone by then, in ms: it is tried again. */
+const quick = { timeout: 1500 }
 /** The kinds of asks that a newcomer never answers: ending the game. */
 const unasked: readonly string[] = ['end']
 
