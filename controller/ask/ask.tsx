@@ -1,4 +1,5 @@
 import './ask.css'
+import { useState } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'
 import { type Ask, asksFor, kindOf } from '../../shared/engine/game.ts'
 import { t } from '../../shared/texts/catalogue.ts'
@@ -12,7 +13,7 @@ import { Icon } from '../ui/icon.tsx'
 import { nameIn, Person } from '../ui/people.tsx'
 import { Banter, MomentHeading, Statements } from '../watch/moment.tsx'
 import { CardAsk } from './cards.tsx'
-import { CoachStrip } from './coach.tsx'
+import { Brief, CoachStrip, useBrief } from './coach.tsx'
 import { AskLayout, useMarkBusy } from './layout.tsx'
 import { choiceKind, choicesInOrder, isReady, tapped } from './picks.ts'
 
@@ -133,6 +134,8 @@ interface OpenProps {
   readonly as: keyof typeof choiceLists
   /** What the answer begins with, before the picks. */
   readonly first?: readonly string[]
+  /** What confirming a card leads to, before the answer. */
+  readonly then?: (() => void) | undefined
   /** The way back to the choice made before the picks. */
   readonly back?: { readonly label: string; readonly go: () => void }
 }
@@ -142,7 +145,7 @@ const draftOf = (view: View | null, { id, draft }: Ask): readonly string[] =>
   draft && view?.room.draftAsk === id ? view.room.draft : []
 
 /** An ask whose picks anybody looking at this phone may see. */
-const Open = ({ session, ask, as, first = [], back }: OpenProps) => {
+const Open = ({ session, ask, as, first = [], then, back }: OpenProps) => {
   const view = session.view.value
   const place = [view?.room.games, ask.id, ...first].join(' ')
   const picks = session.picked.value[place] ?? ask.current ?? draftOf(view, ask)
@@ -186,7 +189,7 @@ const Open = ({ session, ask, as, first = [], back }: OpenProps) => {
       }
       label={unread ? t().phone.readFirst : confirm}
       disabled={unread || !isReady(picks, ask)}
-      confirm={() => void answer()}
+      confirm={() => (then ? then() : void answer())}
     >
       <Kind view={view} ask={ask} picks={picks} pick={pick} />
     </AskLayout>
@@ -196,12 +199,22 @@ const Open = ({ session, ask, as, first = [], back }: OpenProps) => {
 /** The asks of this seat: each separately, or all of one kind together where the game draws them so. */
 export const AskScreen = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
+  const brief = useBrief(session)
+  // The game whose card was confirmed.
+  const [confirmed, setConfirmed] = useState<number | null>(null)
   if (!view) return null
   const asks = shownAsks(view)
   const { game } = view
   const { Middle = Nothing } = gameUi(game)
   const kinds = [...new Set(asks.map(({ kind }) => kind))]
   const reads = asks.some(readsCard)
+  if (reads && brief && confirmed === view.room.games)
+    return (
+      <div class="asks" key="brief">
+        <Brief session={session} lines={brief} />
+      </div>
+    )
+  const then = reads && brief ? () => setConfirmed(view.room.games) : undefined
   const info = (
     <div class="info" key="info">
       <MomentHeading session={session} />
@@ -222,7 +235,7 @@ export const AskScreen = ({ session }: { readonly session: Session }) => {
           const these = asks.filter(ask => ask.kind === kind)
           const Own = ownWidget(game, kind)
           if (Own) return <Own key={kind} session={session} asks={these} />
-          return these.map(ask => <Question key={ask.id} session={session} ask={ask} />)
+          return these.map(ask => <Question key={ask.id} session={session} ask={ask} then={then} />)
         })}
       </div>
       {!reads && info}

@@ -2,18 +2,20 @@ import { signal } from '@preact/signals'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'
 import { store, stored } from '../../shared/client/storage.ts'
-import { practiceParts } from '../../shared/engine/game.ts'
-import type { Coach, Tip } from '../../shared/engine/words.ts'
-import { loadCoach } from '../../shared/games/coaches.ts'
+import { type Ask, asksFor, practiceParts } from '../../shared/engine/game.ts'
+import type { Guide, Three, Tip, TipWords } from '../../shared/engine/words.ts'
+import { loadGuide } from '../../shared/games/coaches.ts'
 import { type GameId, gameIds } from '../../shared/games/index.ts'
 import { needTexts, t } from '../../shared/texts/catalogue.ts'
 import { seatsOf } from '../selectors.ts'
 import type { Session } from '../session.ts'
 import { HoldButton, usePressAndHold } from '../ui/hold.tsx'
-import { isHosting } from '../ui/may.ts'
+import { isHosting, useTapGuard } from '../ui/may.ts'
 import { nameIn } from '../ui/people.tsx'
 import { ReadAloud } from '../ui/read-aloud.tsx'
+import { RoleText } from '../ui/role-name.tsx'
 import { useSaid } from '../watch/log.tsx'
+import { AskLayout } from './layout.tsx'
 
 // What this phone remembers of the games that it has finished, and the help that it gives to somebody new.
 
@@ -90,17 +92,69 @@ const isHelped = ({ room, seat }: View): boolean =>
   seat !== null && (room.settings.coach === 'always' || room.firstTable) && !stopped.value.includes(room.id)
 
 /** Loads what helps with a game. */
-const useCoach = (game: GameId | null): Coach | null => {
-  const [loaded, setLoaded] = useState<{ readonly game: GameId; readonly coach: Coach } | null>(null)
+const useGuide = (game: GameId | null): Guide | null => {
+  const [loaded, setLoaded] = useState<{ readonly game: GameId; readonly guide: Guide } | null>(null)
   useEffect(() => {
     if (game === null) return
-    Promise.all([loadCoach(game), needTexts(['coach'])]).then(
-      ([coach]) => setLoaded({ game, coach }),
+    Promise.all([loadGuide(game), needTexts(['coach'])]).then(
+      ([guide]) => setLoaded({ game, guide }),
       // Without it the game goes on.
       () => undefined,
     )
   }, [game])
-  return loaded?.game === game ? (loaded?.coach ?? null) : null
+  return loaded?.game === game ? (loaded?.guide ?? null) : null
+}
+
+/** What tips are made of on this phone. */
+const wordsIn = (view: View): TipWords => ({
+  texts: t().coach,
+  name: nameIn(view),
+  role: role => view.parts.words.roles[role]?.name ?? role,
+})
+
+/** What this phone's owner may know, by which they are helped. */
+const helpedIn = ({ table, seat, secret }: View) => {
+  const hand = secret?.hand ? { ...secret.hand, answers: secret.answers } : null
+  return table && hand && seat !== null ? { seat, table, hand } : null
+}
+
+const readsCard = (view: View): Ask | null => view.secret?.asks.find(ask => asksFor(ask, 'acknowledge')) ?? null
+
+/** Returns the three lines that somebody who practises reads after their card, before the game goes on. */
+export const useBrief = (session: Session): Three<string> | null => {
+  const view = session.view.value
+  const guide = useGuide(view && isHelped(view) && isGuided(view) && readsCard(view) ? view.game : null)
+  const helped = view && helpedIn(view)
+  return view && guide && helped ? guide.brief(helped, wordsIn(view)) : null
+}
+
+/** The three lines, which stand until their reader goes on. */
+export const Brief = ({ session, lines }: { readonly session: Session; readonly lines: Three<string> }) => {
+  const guarded = useTapGuard(1000)
+  useSaid(session, 'brief', lines.join(t().grammar.space))
+  const view = session.view.value
+  const ask = view && readsCard(view)
+  if (!ask) return null
+  return (
+    <AskLayout
+      session={session}
+      ask={ask}
+      prompt={t().coach.start}
+      as="brief"
+      label={t().common.asks['go-on'].confirm}
+      disabled={guarded}
+      confirm={() => void session.say({ do: 'answer', ask: ask.id, picks: [] })}
+    >
+      <ol class="brief">
+        {lines.map(line => (
+          <li key={line}>
+            <RoleText text={line} />
+          </li>
+        ))}
+      </ol>
+      <ReadAloud lines={lines} />
+    </AskLayout>
+  )
 }
 
 /** Returns what may be said aloud of a tip: it follows from this seat's hand, and others at the table would hear it. */
@@ -118,25 +172,28 @@ const HeldTip = ({ text }: { readonly text: string }) => {
   )
 }
 
+/** What is said now: first how a card is read, which no tip may give away, and then what follows from it. */
+const tipOn = (view: View, guide: Guide, isRead: boolean): Tip | null => {
+  const helped = helpedIn(view)
+  if (helped === null || !seatsOf(view).includes(helped.seat)) return null
+  return isGuided(view) && readsCard(view) && !isRead
+    ? { of: 'card', text: t().coach.hold }
+    : guide.coach(helped, wordsIn(view))
+}
+
 /** One sentence for a beginner: what is asked, what followed, or what one could think. */
 export const CoachStrip = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
-  const coach = useCoach(view && isHelped(view) ? view.game : null)
-  const { table = null, seat = null, secret = null, parts, room } = view ?? {}
-  const hand = secret?.hand ? { ...secret.hand, answers: secret.answers } : null
-  const tip =
-    view && parts && coach && table && hand && seat !== null && seatsOf(view).includes(seat)
-      ? coach(
-          { seat, table, hand },
-          { texts: t().coach, name: nameIn(view), role: role => parts.words.roles[role]?.name ?? role },
-        )
-      : null
+  const guide = useGuide(view && isHelped(view) ? view.game : null)
+  const { room } = view ?? {}
+  const tip = view && guide && tipOn(view, guide, session.read.value === view.room.games)
   const aloud = view === null ? '' : aloudOf(view, tip)
-  useSaid(session, 'coach', coach ? aloud : null)
+  useSaid(session, 'coach', guide ? aloud : null)
   if (!view || !room) return null
   // Among people a neighbour could read a tip, or that there is none: every phone has the same strip, to be held.
   const among = !isGuided(view)
-  if (among ? !(coach && hand && seat !== null && seatsOf(view).includes(seat)) : tip === null) return null
+  const isPlaying = helpedIn(view) !== null && seatsOf(view).includes(view.seat ?? '')
+  if (among ? !(guide && isPlaying) : tip === null) return null
   return (
     <aside class="coach" data-tip={among ? undefined : tip?.of}>
       {among ? <HeldTip text={tip?.text ?? t().coach.quiet} /> : <p>{tip?.text}</p>}

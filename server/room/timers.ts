@@ -148,6 +148,8 @@ const sleepAfterMs = 60_000
 /** The delay before a clock's answer that could not be logged is tried again, in ms. */
 const retryMs = 2_000
 
+/** A pause this short shows something that needs no reading, in seconds. */
+const glanceSeconds = 3
 /** All timers of a table: its game's clocks, the reminder, the TV's clock, the bots' pauses, and its own sleep. */
 export class Timers {
   readonly #room: TableRoom
@@ -172,14 +174,19 @@ export class Timers {
   follow(events: readonly PartyEvent[]): void {
     const { party, connections } = this.#room
     if (events.some(({ type }) => type === 'added' || type === 'resumed')) this.stopClocks()
-    const asks = party.paused ? [] : clockAsks(party).filter(({ for: use }) => use !== 'pause' || !this.#practises())
+    const asks = party.paused ? [] : clockAsks(party).filter(ask => !(this.#waits(ask) && this.#practises()))
     this.#clocks.arm(asks, party.left, () => connections.someAway())
     this.#remind(party.reminder, events)
     this.#telling.follow()
     this.#bots.wake(party)
   }
 
-  /** Says whether one person plays with bots and without a TV: what was told then stands until that person goes on. */
+  /** Says whether a clock gives way to one person alone: they read what was told, and where they learn the game also decide, in their own time. */
+  #waits({ for: use, kind, seconds }: ClockAsk): boolean {
+    return use === 'pause' ? seconds > glanceSeconds : kind === 'time' && this.#room.party.settings.coach === 'always'
+  }
+
+  /** Says whether one person plays with bots and without a TV. */
   #practises(): boolean {
     const { party, connections } = this.#room
     const seats = party.match?.seats ?? []

@@ -39,6 +39,17 @@ export type Coach<PublicState extends BasePublicState = BasePublicState, Hand ex
   words: TipWords,
 ) => Tip | null
 
+/** Returns what a beginner reads before the first choice: who is on which side, how one wins, and what a vote costs. */
+export type Brief<PublicState extends BasePublicState = BasePublicState, Hand extends BaseHand = BaseHand> = (
+  helped: Helped<PublicState, Hand>,
+  words: TipWords,
+) => Three<string>
+/** What helps beginners with a game. */
+export interface Guide {
+  readonly coach: Coach
+  readonly brief: Brief
+}
+
 /** Returns a seat's name. Names are text, never markup. */
 export type Name = (seat: Seat) => string
 

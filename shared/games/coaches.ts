@@ -1,4 +1,4 @@
-import type { Coach } from '../engine/words.ts'
+import type { Guide } from '../engine/words.ts'
 import type { GameId } from './index.ts'
 
 /** What helps beginners with a game while they play: apart from the games' table, which every phone loads first. */
@@ -7,8 +7,10 @@ const loaders = {
   thavalon: () => import('./thavalon/coach.ts'),
   mafia: () => import('./mafia/coach.ts'),
   midnight: () => import('./midnight/coach.ts'),
-} as const satisfies Readonly<Record<GameId, () => Promise<{ readonly coach: object }>>>
+} as const satisfies Readonly<Record<GameId, () => Promise<{ readonly coach: object; readonly brief: object }>>>
 
-export const loadCoach = async (game: GameId): Promise<Coach> =>
-  // Within a game its own types hold: it is given its own table and hand.
-  (await loaders[game]()).coach as Coach
+export const loadGuide = async (game: GameId): Promise<Guide> => {
+  const { coach, brief } = await loaders[game]()
+  // Within a game its own types hold: they are given its own table and hand.
+  return { coach, brief } as Guide
+}

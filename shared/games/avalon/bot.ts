@@ -48,7 +48,7 @@ import {
 } from '../quest/tactics.ts'
 import { type Teacher, teacherFails, teacherLeads, teacherStrikes, teacherVotes, teaches } from '../quest/teacher.ts'
 import type { Hand, Known, PublicState, SeatKind } from './events.ts'
-import { mayChange, rows, type Side, sideNow, tableFor } from './roles.ts'
+import { failsProve, mayChange, rows, type Side, sideNow, tableFor } from './roles.ts'
 import { endsByRejections, switchedIn } from './state.ts'
 
 /** The facts from which a seat works out the Lancelots. */
@@ -412,7 +412,8 @@ const pairOf = (mine: Mine, situation: Situation, random: Random): readonly stri
 const teacher = ({ level, hand, seat, table }: Mine): Teacher | null => {
   if (!teaches(level) || mayChange(table.options) || hand.notices.length > 0) return null
   const evil = hand.sees.flatMap(known => (!('by' in known) && known.as === 'evil' ? [known.seat] : []))
-  return { seat, table, side: hand.side, evil, knows: hand.role === 'merlin' }
+  const { evil: villains } = tableFor(table.seats.length)
+  return { seat, table, side: hand.side, evil, knows: hand.role === 'merlin', villains, isPlain: failsProve(table) }
 }
 
 /** The situation by the sides of the deal. */

@@ -1,11 +1,11 @@
-import type { Coach } from '../../engine/words.ts'
-import { type Knowledge, questTip, strikeTip } from '../quest/coach.ts'
+import type { Brief, Coach } from '../../engine/words.ts'
+import { type Knowledge, questBrief, questTip, strikeTip } from '../quest/coach.ts'
 import type { Hand, PublicState } from './events.ts'
-import { mayChange, playsOn, rows } from './roles.ts'
-import { endsByRejections } from './state.ts'
+import { failsProve, mayChange, playsOn, tableFor } from './roles.ts'
+import { endsByRejections, hunts } from './state.ts'
 
 const knowledgeOf = (table: PublicState, hand: Hand): Knowledge => {
-  const { options, roles, quest, switched } = table
+  const { options, seats, quest, switched } = table
   // Where sides change, or a sight may deceive, nothing that somebody was told is certain.
   const isSure = !mayChange(options) && hand.notices.length === 0 && options['evil-ring'] !== true
   const seen = (...as: readonly string[]): readonly string[] =>
@@ -20,10 +20,10 @@ const knowledgeOf = (table: PublicState, hand: Hand): Knowledge => {
     isComplete: isSure && hand.side === 'evil' && hand.hidden === 0 && hand.role !== 'oberon',
     isMerlin: hand.role === 'merlin',
     plays: playsOn(hand.role, quest, switched, options),
-    isPlain:
-      !mayChange(options) &&
-      options.excalibur !== true &&
-      roles.every(role => rows[role].side === 'evil' || !rows[role].plays(quest).includes('fail')),
+    isPlain: failsProve(table),
+    villains: tableFor(seats.length).evil,
+    isFixed: !mayChange(options),
+    hunts: hunts(table),
     endsByRejections: endsByRejections(options),
   }
 }
@@ -37,4 +37,13 @@ export const coach: Coach<PublicState, Hand> = ({ seat, table, hand }, words) =>
   if (phase === 'excalibur' && team.includes(seat))
     return { of: `excalibur ${quest}`, text: seat === carrier ? texts.excalibur.carrier : texts.excalibur.other }
   return questTip(helped, words, hand.sees.length > 0)
+}
+
+export const brief: Brief<PublicState, Hand> = ({ seat, table, hand }, words) => {
+  const { brief: texts } = words.texts.quest
+  const { merlin } = table.options
+  const wins = hunts(table) ? (merlin === false ? texts.hunt : texts.merlin) : texts.win
+  const votes = endsByRejections(table.options) ? texts.five : texts.unvoted
+  const knows = knowledgeOf(table, hand)
+  return questBrief({ seat, table, knows }, words, hand.sees.length > 0, [wins, votes])
 }

@@ -134,6 +134,20 @@ export const readsAs = (role: Role, switched = false): Side => rows[role].reads 
 /** Returns whether the Lancelots may change sides in this game; the Evil one then knows nobody. */
 export const mayChange = ({ lancelots: way }: Options): boolean => way === 'deck' || way === 'fixed'
 
+/** Returns whether only Evil can have played a Fail, and no card can be turned. */
+export const failsProve = ({
+  roles: dealt,
+  options,
+  quest,
+}: {
+  readonly roles: readonly Role[]
+  readonly options: Options
+  readonly quest: number
+}): boolean =>
+  !mayChange(options) &&
+  options.excalibur !== true &&
+  dealt.every(role => rows[role].side === 'evil' || !rows[role].plays(quest).includes('fail'))
+
 /** Returns what a role may play on a quest: a Lancelot by his side, and without a choice if his days are public. */
 export const playsOn = (role: Role, quest: number, switched: boolean, { lancelots: way }: Options): readonly Card[] => {
   if (!isLancelot(role)) return rows[role].plays(quest)

@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/game.ts'
 import { freshTip } from '../../engine/phrases.ts'
-import type { Coach, Helped, Tip, TipWords } from '../../engine/words.ts'
+import type { Brief, Coach, Helped, Tip, TipWords } from '../../engine/words.ts'
 import type { Hand, PublicState, Round } from './events.ts'
 import { type Count, countsIn, wasWhat } from './state.ts'
 
@@ -167,4 +167,13 @@ export const coach: Coach<PublicState, Hand> = (mine, words) => {
   if (phase === 'day') return freshTip(step, stands, [round === 1 ? day.first : day.later({ n: living.length })])
   if (phase === 'vote') return freshTip(step, stands, voteLines(mine, words))
   return stands
+}
+
+export const brief: Brief<PublicState, Hand> = ({ seat, table, hand }, { texts, name }) => {
+  const { brief } = texts.mafia
+  const [n, of] = [table.composition.mafia, table.seats.length]
+  const names = hand.sees.flatMap(seen => (seen.seat !== seat && seen.as === 'mafia' ? [name(seen.seat)] : []))
+  const told = names.length === 0 ? brief.others({ n, of }) : brief.known({ n, of, names })
+  const own = names.length === 0 ? brief.alone({ of }) : brief.mates({ n, of, names })
+  return [hand.role === 'mafia' ? own : told, brief.wins, brief.vote]
 }

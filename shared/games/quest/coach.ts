@@ -1,8 +1,19 @@
 import type { Seat } from '../../engine/game.ts'
 import { freshTip } from '../../engine/phrases.ts'
-import type { Helped, Tip, TipWords } from '../../engine/words.ts'
+import type { Helped, Three, Tip, TipWords } from '../../engine/words.ts'
 import type { PublicState } from './events.ts'
-import { failuresIn, leavesOutBetter, type Proposal, type Quest, type Quests, teamOn, wentOn } from './state.ts'
+import { type Proof, proofOf, suspectsOn } from './proof.ts'
+import {
+  failuresIn,
+  leavesOutBetter,
+  next,
+  type Proposal,
+  type Quest,
+  type Quests,
+  sumsOf,
+  teamOn,
+  wentOn,
+} from './state.ts'
 
 // What both quest games tell a beginner, from public facts and from what the seat's card says.
 
@@ -22,6 +33,11 @@ export interface Knowledge {
   readonly isPlain: boolean
   /** A fifth rejection ends the game. */
   readonly endsByRejections: boolean
+  /** How many are Evil in all, and whether nobody changes sides. */
+  readonly villains: number
+  readonly isFixed: boolean
+  /** Somebody may still win for Evil after Good's third success. */
+  readonly hunts: boolean
 }
 
 type QuestHelped = Pick<Helped<PublicState>, 'seat'> & { readonly table: PublicState; readonly knows: Knowledge }
@@ -33,63 +49,132 @@ const failedMost = (quests: Quests, among: readonly Seat[]): Seat | null => {
   return worst !== undefined && (failures[worst] ?? 0) > 0 ? worst : null
 }
 const before = (quests: Quests, quest: number): Quests => quests.filter(one => one.quest < quest)
+const hasCome = (quests: Quests, success: boolean): number => quests.filter(one => one.success === success).length
+
+/** What a seat can work out from its card and these quests: Evil knows its own and needs no proof, and sides that change leave none. */
+const proofBy = ({ seat, table: { seats }, knows }: QuestHelped, quests: Quests): Proof | null =>
+  knows.side === 'good' && knows.isFixed ? proofOf({ seat, seats, quests, ...knows }) : null
+
+/** Names whoever has failed most of those who may be Evil, or of all where none of them has failed. */
+const suspectIn = (quests: Quests, among: readonly Seat[], proof: Proof | null): Seat | null =>
+  failedMost(
+    quests,
+    among.filter(one => proof === null || proof.possible.includes(one)),
+  )
 const votersOf = ({ ballots }: Proposal, ballot: string, but: readonly Seat[]): readonly Seat[] =>
   Object.entries(ballots ?? {}).flatMap(([seat, said]) => (said === ballot && !but.includes(seat) ? [seat] : []))
 
-/** What the votes on a team went by, as far as everybody can see. */
-const votesLines = (
-  { seat, table, knows }: QuestHelped,
+/** What a rejection costs, where it is the first, a tie, or the last but one. */
+const rejectedLines = (
+  { table, knows }: QuestHelped,
   { texts: { quest: texts }, name }: TipWords,
-  quest: Quest,
   proposal: Proposal,
 ): readonly Line[] => {
+  if (proposal.fate !== 'rejected') return []
+  const { approve, reject } = sumsOf(proposal)
+  const first = table.quests.flatMap(({ proposals }) => proposals).find(({ fate }) => fate === 'rejected')
+  return [
+    knows.endsByRejections && proposal.attempt === 4 ? texts.votes.four : null,
+    approve === reject ? texts.votes.tie : null,
+    proposal === first ? texts.votes.next({ name: name(next(table.seats, proposal.leader, 1)) }) : null,
+  ]
+}
+
+/** What the votes on a team went by, as far as everybody can see. */
+const votesLines = (helped: QuestHelped, words: TipWords, quest: Quest, proposal: Proposal): readonly Line[] => {
+  const { seat, table } = helped
+  const {
+    texts: { quest: texts },
+    name,
+  } = words
   const earlier = before(table.quests, quest.quest)
-  const failed = failedMost(
-    earlier,
-    proposal.team.filter(one => one !== seat),
-  )
+  const others = proposal.team.filter(one => one !== seat)
+  const failed = suspectIn(earlier, others, proofBy(helped, earlier)) ?? failedMost(earlier, others)
+  const own = failedMost(earlier, [seat]) !== null && proposal.team.includes(seat)
   const no = votersOf(proposal, 'reject', [seat, proposal.leader])
   const yes = votersOf(proposal, 'approve', [seat, proposal.leader, ...proposal.team])
   const named = (seats: readonly Seat[]): readonly string[] => seats.map(name)
   const known = earlier.some(({ success }) => success === false)
   return [
-    knows.endsByRejections && proposal.attempt === 4 && proposal.fate === 'rejected' ? texts.votes.four : null,
+    ...rejectedLines(helped, words, proposal),
+    own && !failed && no.length > 0 ? texts.votes.own({ names: named(no) }) : null,
     failed && no.length > 0 ? texts.votes.against({ names: named(no), name: name(failed) }) : null,
     failed && yes.length > 0 ? texts.votes.despite({ names: named(yes), name: name(failed) }) : null,
-    known && !failed && no.length > 0 ? texts.votes.odd({ names: named(no) }) : null,
-    known && !failed && proposal.fate === 'approved' ? texts.votes.clean : null,
+    known && !failed && !own && no.length > 0 ? texts.votes.odd({ names: named(no) }) : null,
+    known && !failed && !own && proposal.fate === 'approved' ? texts.votes.clean : null,
     known || quest.quest === 1 || no.length === 0 ? null : texts.votes.ask({ names: named(no) }),
     known ? null : texts.votes.guess,
   ]
 }
 
-const resultLines = (
-  { seat, table, knows: { side, evil, isPlain } }: QuestHelped,
+/** What the Fails of a quest prove to a good seat: its own innocence and all that it knew before count. */
+const provenLines = (
+  helped: QuestHelped,
+  { texts: { quest: texts }, name }: TipWords,
+  quest: Quest,
+  fails: number,
+): readonly Line[] => {
+  const then = proofBy(helped, before(helped.table.quests, quest.quest))
+  const now = proofBy(
+    helped,
+    helped.table.quests.filter(one => one.quest <= quest.quest),
+  )
+  if (then === null || now === null) return []
+  const named = (seats: readonly Seat[]): readonly string[] => seats.map(name)
+  const suspects = teamOn(quest).filter(one => now.possible.includes(one))
+  const known = suspects.filter(one => then.certain.includes(one))
+  const fresh = now.certain.filter(one => !then.certain.includes(one))
+  const names = named(suspects)
+  return [
+    known.length >= fails ? texts.result.known({ names: named(known) }) : null,
+    fails === suspects.length ? texts.result.all({ n: fails, names }) : null,
+    fresh.length > 0 ? texts.result.proves({ names: named(fresh) }) : null,
+    quest.success ? texts.result.tooFew({ names }) : null,
+    texts.result.some({ n: fails, names }),
+  ]
+}
+
+/** What a Fail means to Evil, which knows who played it. */
+const suspectedLines = (
+  { seat, table: { quests }, knows: { evil } }: QuestHelped,
   { texts: { quest: texts }, name }: TipWords,
   quest: Quest,
 ): readonly Line[] => {
   const team = teamOn(quest)
+  const mate = team.find(one => evil.includes(one))
+  const n = hasCome(
+    quests.filter(one => one.quest <= quest.quest),
+    quest.success === true,
+  )
+  return quest.success
+    ? [texts.result.count({ n })]
+    : [
+        team.includes(seat) ? texts.result.own : null,
+        mate === undefined ? null : texts.result.mate({ name: name(mate) }),
+        texts.result.failed({ n }),
+      ]
+}
+
+const resultLines = (helped: QuestHelped, words: TipWords, quest: Quest): readonly Line[] => {
+  const { table, knows } = helped
+  const { quest: texts } = words.texts
   const played = (card: string): number => (quest.cards ?? []).filter(one => one === card).length
   const fails = played('fail')
-  const suspects = team.filter(one => one !== seat || side === 'evil')
-  const names = suspects.map(name)
-  const [mate] = team.filter(one => evil.includes(one))
-  if (!isPlain || played('reverse') > 0) return [texts.result.turned]
-  const n = table.quests.filter(one => one.quest <= quest.quest && one.success).length
+  const upTo = table.quests.filter(one => one.quest <= quest.quest)
+  const n = hasCome(upTo, quest.success === true)
+  if (n === 3) return [quest.success ? (knows.hunts ? texts.result.hunt : texts.result.won) : texts.result.lost]
+  if (!knows.isPlain || played('reverse') > 0) return [texts.result.turned]
   if (quest.success && fails === 0) return [n === 1 ? texts.result.success : texts.result.count({ n })]
-  if (quest.success) return [texts.result.tooFew({ names })]
-  return [
-    side === 'evil' && team.includes(seat) ? texts.result.own : null,
-    side === 'evil' && mate !== undefined && !team.includes(seat) ? texts.result.mate({ name: name(mate) }) : null,
-    (fails === suspects.length ? texts.result.all : texts.result.some)({ n: fails, names }),
-  ]
+  return knows.side === 'evil' ? suspectedLines(helped, words, quest) : provenLines(helped, words, quest, fails)
 }
 
 /** Names somebody who voted against the team that failed last, and of whom nothing worse is known. */
-const signLine = ({ seat, knows }: QuestHelped, { texts, name }: TipWords, quest: Quest): Line => {
+const signLine = (helped: QuestHelped, { texts, name }: TipWords, quest: Quest): Line => {
+  const { seat, knows } = helped
   const went = wentOn(quest)
   if (quest.success !== false || went === null || knows.side === 'evil') return null
-  const [wary] = votersOf(went, 'reject', [seat, ...knows.evil, ...knows.looks, ...went.team])
+  const known = proofBy(helped, helped.table.quests)?.certain ?? []
+  const [wary] = votersOf(went, 'reject', [seat, ...known, ...knows.looks, ...went.team])
   return wary === undefined ? null : texts.quest.sign({ name: name(wary) })
 }
 
@@ -99,67 +184,129 @@ const dealTip = ({ knows }: QuestHelped, { texts: { quest: texts } }: TipWords, 
   text: knows.side === 'evil' ? texts.deal.evil : knowing ? texts.deal.sees : texts.deal.plain,
 })
 
-const teamLines = (
-  { seat, table, knows }: QuestHelped,
+/** Whom to leave out: all who may be Evil and were on a failed team, or as many of the worst as can stay behind. */
+const leftOut = (
+  { seat, table }: QuestHelped,
   { texts: { quest: texts }, name }: TipWords,
-): readonly Line[] => {
-  const failed = failedMost(
-    table.quests,
-    table.seats.filter(one => one !== seat && !knows.evil.includes(one)),
-  )
+  { certain, possible }: Proof,
+): Line => {
+  const { quests, seats, quest, sizes } = table
+  const failures = failuresIn(quests)
+  const room = seats.length - (sizes[quest - 1] ?? 0)
+  const failed = (least: number): readonly Seat[] =>
+    possible.filter(one => one !== seat && ((failures[one] ?? 0) >= least || certain.includes(one)))
+  if (certain.length > 0 && certain.length <= room && failed(1).length > room)
+    return texts.team.known({ names: certain.map(name) })
+  const most = Math.max(0, ...possible.map(one => failures[one] ?? 0))
+  if (most === 0) return certain.length === 0 ? null : texts.team.known({ names: certain.map(name) })
+  if (failed(1).length <= room) return texts.team.failed({ names: failed(1).map(name) })
+  return failed(most).length <= room && most > 1 ? texts.team.most({ names: failed(most).map(name) }) : texts.team.few
+}
+
+const teamLines = (helped: QuestHelped, words: TipWords): readonly Line[] => {
+  const { table, knows } = helped
+  const { quest: texts } = words.texts
   const needed = table.fails[table.quest - 1] ?? 1
   const canFail = knows.plays.includes('fail')
+  const proof = proofBy(helped, table.quests)
+  const decides = hasCome(table.quests, false) === 2
   return [
     knows.side === 'evil' && canFail && needed > 1 ? texts.team.evilTwo : null,
     knows.side === 'evil' && canFail && needed === 1 ? texts.team.evil : null,
-    knows.isMerlin && knows.looks.length > 0 && table.quest > 1 ? texts.team.merlin : null,
-    failed ? texts.team.failed({ name: name(failed) }) : null,
-    knows.side === 'good' && !knows.plays.includes('fail') ? texts.team.self : null,
+    knows.side === 'evil' ? texts.team.evilNone : null,
+    knows.isMerlin && knows.looks.length > 0 && table.quest > 1 && !decides ? texts.team.merlin : null,
+    proof && leftOut(helped, words, proof),
+    texts.team.self,
   ]
 }
 
-/** Names those of a failed team, without a good seat itself, who are all on this team: one of them is surely Evil. */
-const sureLine = (
-  { seat, knows }: QuestHelped,
-  { texts, name }: TipWords,
-  earlier: Quests,
+/** What a good seat can be certain of, about a team that is voted on. */
+const sureLines = (
+  helped: QuestHelped,
+  { texts: { quest: texts }, name }: TipWords,
   team: readonly Seat[],
-): Line => {
-  if (knows.side !== 'good' || !knows.isPlain) return null
-  const sure = earlier
-    .filter(({ cards }) => cards?.includes('fail') && !cards.includes('reverse'))
-    .map(quest => teamOn(quest).filter(one => one !== seat))
-    .find(suspects => suspects.length > 0 && suspects.every(one => team.includes(one)))
-  return sure ? texts.quest.vote.sure({ names: sure.map(name) }) : null
+): readonly Line[] => {
+  const earlier = before(helped.table.quests, helped.table.quest)
+  const proof = proofBy(helped, earlier)
+  if (proof === null) return []
+  const { isMerlin, looks } = helped.knows
+  // One who was told of Evil must not vote by it every time.
+  const isOpen = !isMerlin || hasCome(earlier, false) === 2 || !team.some(one => looks.includes(one))
+  if (isOpen && proof.least(team) > 0) {
+    const known = team.filter(one => proof.certain.includes(one))
+    const suspects = suspectsOn(earlier, team, proof)
+    const { villains, evil } = helped.knows
+    const count = { n: villains, of: helped.table.seats.length - 1 }
+    return [
+      known.length > 0 ? texts.vote.known({ names: known.map(name) }) : null,
+      suspects.length > 0 ? texts.vote.sure({ names: suspects.map(name) }) : null,
+      // Evil cannot all stay behind.
+      evil.length === 0 && !team.includes(helped.seat) ? texts.vote.without(count) : null,
+      texts.vote.doubt,
+    ]
+  }
+  return [earlier.length > 0 && !team.some(one => proof.possible.includes(one)) ? texts.vote.safe : null]
+}
+
+/** What one who knows Evil could do about a team. */
+const knowingLines = (
+  { seat, table, knows }: QuestHelped,
+  { texts: { quest: texts }, name }: TipWords,
+  team: readonly Seat[],
+): readonly Line[] => {
+  const others = team.filter(one => one !== seat)
+  if (knows.isMerlin && knows.looks.length > 0)
+    return [others.some(one => knows.looks.includes(one)) ? texts.vote.merlinNo : texts.vote.merlinYes]
+  if (knows.side === 'good') return []
+  const mate = others.find(one => knows.evil.includes(one))
+  const canFail = knows.plays.includes('fail') && table.fails[table.quest - 1] === 1
+  return [
+    team.includes(seat) && canFail ? texts.vote.evilSelf : null,
+    mate !== undefined ? texts.vote.evilMate({ name: name(mate) }) : null,
+    knows.isComplete && !team.includes(seat) && mate === undefined ? texts.vote.evilNone : null,
+  ]
+}
+
+/** What all can see of a team: who of it was on one that failed. */
+const publicLines = (
+  helped: QuestHelped,
+  { texts: { quest: texts }, name }: TipWords,
+  team: readonly Seat[],
+): readonly Line[] => {
+  const { seat, table, knows } = helped
+  const earlier = before(table.quests, table.quest)
+  const others = team.filter(one => one !== seat)
+  const proof = proofBy(helped, earlier)
+  const failed = suspectIn(earlier, others, proof)
+  const failures = failuresIn(earlier)
+  const fewest = Math.min(
+    ...table.seats.filter(one => one !== seat && !team.includes(one)).map(one => failures[one] ?? 0),
+  )
+  const better = leavesOutBetter(earlier, table.seats, team, seat)
+  return [
+    failed && (failures[failed] ?? 0) > fewest ? texts.vote.failed({ name: name(failed) }) : null,
+    proof && proof.least(team) > 0 ? texts.vote.doubt : null,
+    knows.side === 'good' && hasCome(earlier, false) === 2 ? texts.vote.last : null,
+    failedMost(earlier, others) && !better ? texts.vote.even : null,
+    knows.side === 'good' && failedMost(earlier, team) === seat ? texts.vote.own : null,
+    earlier.length === 0 ? texts.vote.first : failedMost(earlier, team) === null ? texts.vote.clean : null,
+  ]
 }
 
 const voteLines = (helped: QuestHelped, words: TipWords, team: readonly Seat[]): readonly Line[] => {
-  const { seat, table, knows } = helped
-  const {
-    texts: { quest: texts },
-    name,
-  } = words
-  const { quests, seats, quest } = table
+  const { quests, quest } = helped.table
   const fates = quests.find(one => one.quest === quest)?.proposals.map(({ fate }) => fate) ?? []
   if (fates.filter(fate => fate === 'open').length > 1 || fates.some(fate => ['second', 'unneeded'].includes(fate)))
-    return [texts.vote.choice]
-  const earlier = before(quests, quest)
-  const others = team.filter(one => one !== seat)
-  const failed = failedMost(earlier, others)
-  const [mate] = others.filter(one => knows.evil.includes(one))
-  const evil = knows.side === 'evil'
-  const canFail = knows.plays.includes('fail') && table.fails[quest - 1] === 1
-  return [
-    knows.isMerlin && others.some(one => knows.looks.includes(one)) ? texts.vote.merlinNo : null,
-    knows.isMerlin && knows.looks.length > 0 ? texts.vote.merlinYes : null,
-    evil && team.includes(seat) && canFail ? texts.vote.evilSelf : null,
-    evil && mate !== undefined ? texts.vote.evilMate({ name: name(mate) }) : null,
-    evil && knows.isComplete && !team.includes(seat) && mate === undefined ? texts.vote.evilNone : null,
-    sureLine(helped, words, earlier, team),
-    failed && leavesOutBetter(earlier, seats, team, seat) ? texts.vote.failed({ name: name(failed) }) : null,
-    failed ? texts.vote.even : null,
-    earlier.length > 0 ? texts.vote.clean : texts.vote.first,
-  ]
+    return [words.texts.quest.vote.choice]
+  return [sureLines, knowingLines, publicLines].flatMap(of => of(helped, words, team))
+}
+
+/** What is asked at a later team of a quest, only where it is certain: the fifth team, and one with Evil on it. */
+const laterLines = (helped: QuestHelped, words: TipWords, { attempt, team }: Proposal): readonly Line[] => {
+  const { vote } = words.texts.quest
+  if (helped.knows.endsByRejections && attempt === 5)
+    return [helped.knows.side === 'evil' ? vote.fifthEvil : vote.fifth]
+  return sureLines(helped, words, team)
 }
 
 const cardLines = (
@@ -168,7 +315,7 @@ const cardLines = (
 ): readonly Line[] => {
   const { plays, side, evil } = knows
   const { quests, quest, team } = table
-  const count = (result: boolean): number => before(quests, quest).filter(({ success }) => success === result).length
+  const count = (result: boolean): number => hasCome(before(quests, quest), result)
   const needed = table.fails[quest - 1] ?? 1
   const [mate] = team.filter(one => evil.includes(one))
   const names = team.filter(one => one !== seat).map(name)
@@ -196,6 +343,8 @@ const addVotes = (helped: QuestHelped, words: TipWords, quest: Quest, add: Add):
     const { leader, ballots, attempt, team } = proposal
     if (isNow && leader === seat) add(`team ${quest.quest}`, teamLines(helped, words))
     if (isNow && proposal === counted[0]) add(`vote ${quest.quest}`, voteLines(helped, words, team))
+    else if (isNow && counted.includes(proposal))
+      add(`sure ${quest.quest}.${attempt}`, laterLines(helped, words, proposal))
     if (ballots !== null) add(`votes ${quest.quest}.${attempt}`, votesLines(helped, words, quest, proposal))
   }
 }
@@ -271,4 +420,19 @@ export const strikeTip = (helped: QuestHelped, { texts: { quest: texts }, name }
         ? texts.strike.merlin
         : texts.strike.good
   return { of: 'assassination', text }
+}
+
+/** The three lines that a beginner reads before the first choice: who is Evil, how one wins, and what a vote costs. */
+export const questBrief = (
+  { seat, table: { seats }, knows }: QuestHelped,
+  { texts: { quest: texts }, name }: TipWords,
+  knowing: boolean,
+  rules: readonly [wins: string, votes: string],
+): Three<string> => {
+  const [n, of] = [knows.villains, seats.length]
+  const { brief } = texts
+  const mates = knows.evil.filter(one => one !== seat).map(name)
+  const evil = knows.isComplete && mates.length > 0 ? brief.mates({ n, of, names: mates }) : brief.evil({ n, of })
+  const good = knowing ? brief.sees({ n, of }) : brief.good({ n, of })
+  return [knows.side === 'evil' ? evil : good, ...rules]
 }

@@ -1,5 +1,6 @@
 import { type Ask, at, type Level, type Seat } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
+import { type Proof, proofOf, suspectsOn } from './proof.ts'
 import type { QuestTable } from './situation.ts'
 import { failuresIn, leavesOutBetter } from './state.ts'
 
@@ -14,31 +15,50 @@ export interface Teacher {
   readonly evil: readonly Seat[]
   /** It was told of Evil, and must not show it. */
   readonly knows: boolean
+  readonly villains: number
+  readonly isPlain: boolean
 }
 
-/** Approves, unless somebody else on the team has failed more often than somebody who stays behind. */
-export const teacherVotes = ({ seat, table, evil, knows }: Teacher): boolean => {
+/** Returns what everybody in this seat could work out, whatever its card says. */
+const publicProof = ({ seat, table: { seats, quests }, villains, isPlain }: Teacher): Proof =>
+  proofOf({ seat, seats, quests, evil: [], villains, isPlain })
+
+const losses = ({ table: { quests } }: Teacher): number => quests.filter(({ success }) => success === false).length
+
+/**
+ * Approves, unless somebody on the team must be Evil, or somebody else on it has failed more often than somebody who
+ * stays behind.
+ */
+export const teacherVotes = (mine: Teacher): boolean => {
+  const { seat, table, evil, knows } = mine
   const { quests, team, seats, attempt, leader } = table
   if (leader === seat || attempt >= 4) return true
   // One who knows Evil shows it now and then, never on the first team.
   const seen = knows && quests.flatMap(({ proposals }) => proposals).length > 1 && team.some(one => evil.includes(one))
-  return !(seen || leavesOutBetter(quests, seats, team, seat))
+  const shown = suspectsOn(quests, team, publicProof(mine)).length > 0
+  return !(seen || shown || leavesOutBetter(quests, seats, team, seat))
 }
 
-/** Picks itself, and others who failed least. */
-export const teacherLeads = (
-  { seat, table: { quests }, side, evil, knows }: Teacher,
-  { from, pick: [size] }: Ask,
-  random: Random,
-): readonly Seat[] => {
+/** Picks itself, and others who failed least; where one more Fail decides, one who knows Evil leaves it out. */
+export const teacherLeads = (mine: Teacher, { from, pick: [size] }: Ask, random: Random): readonly Seat[] => {
+  const {
+    seat,
+    table: { quests },
+    side,
+    evil,
+    knows,
+  } = mine
   const failures = failuresIn(quests)
+  const { certain } = publicProof(mine)
+  const decides = losses(mine) === 2
   const known = (one: Seat): number => (side === 'good' && knows && evil.includes(one) ? 1 : 0)
+  const shunned = (one: Seat): number => (certain.includes(one) || (decides && known(one) > 0) ? 1 : 0)
   const others = random
     .shuffle(
       'team',
       from.filter(one => one !== seat),
     )
-    .toSorted((a, b) => (failures[a] ?? 0) - (failures[b] ?? 0) || known(a) - known(b))
+    .toSorted((a, b) => shunned(a) - shunned(b) || (failures[a] ?? 0) - (failures[b] ?? 0) || known(a) - known(b))
   const team = [...(from.includes(seat) ? [seat] : []), ...others].slice(0, size)
   return from.filter(one => team.includes(one))
 }

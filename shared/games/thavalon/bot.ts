@@ -112,7 +112,8 @@ const knowledge = (mine: Mine): readonly Clue[] => {
 const teacher = ({ level, hand, seat, table }: Mine): Teacher | null => {
   if (!teaches(level)) return null
   const evil = hand.sees.flatMap(known => ('seat' in known && known.as === 'evil' ? [known.seat] : []))
-  return { seat, table, side: hand.side, evil, knows: hand.role === 'merlin' }
+  const { evil: villains } = tableFor(table.seats.length)
+  return { seat, table, side: hand.side, evil, knows: hand.role === 'merlin', villains, isPlain: true }
 }
 
 const situationFor = (mine: Mine): Situation => {

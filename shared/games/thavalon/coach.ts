@@ -1,8 +1,9 @@
-import type { Coach } from '../../engine/words.ts'
-import { type Knowledge, questTip, strikeTip } from '../quest/coach.ts'
+import type { Brief, Coach } from '../../engine/words.ts'
+import { type Knowledge, questBrief, questTip, strikeTip } from '../quest/coach.ts'
 import type { Hand, PublicState } from './events.ts'
+import { tableFor } from './roles.ts'
 
-const knowledgeOf = ({ pool }: PublicState, hand: Hand): Knowledge => {
+const knowledgeOf = ({ pool, seats }: PublicState, hand: Hand): Knowledge => {
   const seen = hand.sees.flatMap(known => ('seat' in known && known.as === 'evil' ? [known.seat] : []))
   const evil = hand.side === 'evil'
   // Titania looks Evil to Evil, and Lancelot to Merlin; Colgrevance is seen by no Evil player.
@@ -16,6 +17,9 @@ const knowledgeOf = ({ pool }: PublicState, hand: Hand): Knowledge => {
     plays: hand.plays,
     isPlain: true,
     endsByRejections: false,
+    villains: tableFor(seats.length).evil,
+    isFixed: true,
+    hunts: true,
   }
 }
 
@@ -23,4 +27,10 @@ export const coach: Coach<PublicState, Hand> = ({ seat, table, hand }, words) =>
   const helped = { seat, table, knows: knowledgeOf(table, hand) }
   if (table.phase === 'assassination') return strikeTip(helped, words, true)
   return questTip(helped, words, hand.sees.length > 0)
+}
+
+export const brief: Brief<PublicState, Hand> = ({ seat, table, hand }, words) => {
+  const { mission, unvoted } = words.texts.quest.brief
+  const knows = knowledgeOf(table, hand)
+  return questBrief({ seat, table, knows }, words, hand.sees.length > 0, [mission, unvoted])
 }

@@ -6,6 +6,21 @@ export const coach = translation<typeof english>()({
   mine: 'Mein Rat',
   quiet: 'Nichts Neues. Schau zu und hör hin.',
   quest: {
+    brief: {
+      good: '{n} von diesen {of} sind böse. Du gehörst zu den Guten und weißt nicht, wer sie sind.',
+      sees: '{n} von diesen {of} sind böse. Du gehörst zu den Guten, und deine Karte verrät dir mehr, als andere wissen.',
+      evil: '{n} von diesen {of} sind böse, und du gehörst dazu.',
+      mates: '{n} von diesen {of} sind böse: du und {names}.',
+      merlin:
+        'Drei Abenteuer gelingen: Die Guten gewinnen, außer der Meuchelmörder nennt dann Merlin. Drei scheitern: Das Böse siegt. Eine Karte „Fehlschlag“ kann genügen.',
+      hunt: 'Drei Abenteuer gelingen: Die Guten gewinnen, außer der Meuchelmörder nennt dann die richtige Person. Drei scheitern: Das Böse siegt. Eine Karte „Fehlschlag“ kann genügen.',
+      win: 'Drei Abenteuer gelingen: Die Guten gewinnen. Drei scheitern: Das Böse siegt. Eine Karte „Fehlschlag“ kann genügen.',
+      mission:
+        'Drei Missionen gelingen: Die Guten gewinnen, außer der Meuchelmörder nennt dann die richtige Person. Drei scheitern: Das Böse siegt. Eine Karte „Fehlschlag“ kann genügen.',
+      five: 'Alle stimmen über jedes Team ab. Gleichstand lehnt es ab, und die nächste Person führt. Fünfmal hintereinander abgelehnt: Das Böse siegt.',
+      unvoted:
+        'Alle stimmen über jedes Team ab. Gleichstand lehnt es ab, und die nächste Person führt. Nach genug Ablehnungen geht ein Team ohne Abstimmung los.',
+    },
     deal: {
       plain: 'Du kennst niemanden. Achte darauf, wer für welches Team stimmt: Das verrät die Bösen.',
       sees: 'Deine Karte nennt andere. Nutze das, aber lass es dir nicht anmerken.',
@@ -13,16 +28,20 @@ export const coach = translation<typeof english>()({
     },
     team: {
       self: 'Nimm dich selbst: Nur von dir weißt du sicher, dass du zu den Guten gehörst.',
-      failed: '{name} war in einem Team, das gescheitert ist. Lass {name} draußen, wenn es geht.',
+      failed: 'Lass {names} draußen: Da ist schon ein Team gescheitert.',
       merlin: 'Du kennst die Bösen, aber ein makelloses Team verrät dich. Nenn einen Grund, den alle sehen.',
       evil: 'Ein Fehlschlag genügt hier, und du hast einen. Nimm andere, die gut wirken.',
       evilTwo: 'Hier braucht es zwei Fehlschläge: Deiner allein reicht nicht.',
+      evilNone: 'Du kannst dieses Team nicht scheitern lassen. Wirke gut, und nimm andere, die gut wirken.',
+      known: 'Lass {names} draußen: Das muss das Böse sein.',
+      most: 'Lass {names} draußen: Niemand ist öfter gescheitert.',
+      few: 'Nicht alle Verdächtigen können zurückbleiben. Nimm die, die am wenigsten gescheitert sind.',
     },
     vote: {
       first: 'Noch weiß niemand etwas. Beim ersten Team ist „dafür“ kein Fehler.',
       clean: 'In diesem Team ist noch niemand gescheitert. „Dafür“ ist vernünftig.',
       failed:
-        '{name} war in einem gescheiterten Team, und andere, die es nicht waren, bleiben zurück. „Dagegen“ ist vernünftig.',
+        '{name} war in einem gescheiterten Team, und andere, die seltener gescheitert sind, bleiben zurück. „Dagegen“ ist vernünftig.',
       sure: 'Unter {names} ist mindestens eine Person böse, und dieses Team nimmt alle mit. Lehne es ab.',
       even: 'Wer zurückbleibt, ist ebenso oft oder öfter gescheitert. „Dafür“ ist vernünftig.',
       merlinNo:
@@ -32,9 +51,18 @@ export const coach = translation<typeof english>()({
       evilMate: '{name} gehört zu euch und ist in diesem Team. „Dafür“ hilft den Bösen.',
       evilNone: 'Niemand von euch ist in diesem Team. „Dagegen“ hilft den Bösen, „dafür“ wirkt gut.',
       choice: 'Zwei Teams, eine Abstimmung: Nimm das, das dir besser gefällt.',
+      known: 'Dieses Team nimmt {names} mit: Das muss das Böse sein. Stimm dagegen.',
+      safe: 'Nach allen Fehlschlägen bisher kann in diesem Team niemand böse sein. Stimm dafür.',
+      doubt: 'Nach den Fehlschlägen bisher ist in diesem Team jemand böse. „Dagegen“ ist vernünftig.',
+      last: 'Zwei sind gescheitert: noch einmal, und das Böse siegt. Stimm nur für Leute, denen du traust.',
+      own: 'Von diesem Team warst nur du in einem gescheiterten, und du weißt, dass du gut bist. „Dafür“ ist vernünftig.',
+      fifth: 'Vier Teams wurden abgelehnt. Wird es auch dieses, siegt das Böse: Stimm dafür.',
+      fifthEvil: 'Wird auch dieses fünfte Team abgelehnt, siegt das Böse. Aber wer ablehnt, wirkt böse.',
+      without:
+        '{n} der {of} anderen sind böse, und dieses Team geht ohne dich: Jemand darin ist böse. „Dagegen“ ist vernünftig.',
     },
     card: {
-      good: 'Gute haben nur Erfolg. Taucht ein Fehlschlag auf, war es jemand anderes.',
+      good: 'Gute haben nur Erfolg, deine andere Karte ist leer. Taucht ein Fehlschlag auf, war es jemand anderes.',
       with: 'Du gehst mit {names}. Wenn das scheitert, warst du es nicht.',
       reverse: 'Umkehr dreht das Ergebnis. Spiel sie nur, wenn du mit einem Fehlschlag rechnest.',
       noChoice: 'Deine Rolle lässt dir hier keine Wahl.',
@@ -48,10 +76,13 @@ export const coach = translation<typeof english>()({
       guess: 'Noch war nichts gescheitert: Diese Stimmen waren geraten.',
       against: 'Dagegen: {names}. Denn {name} war in einem gescheiterten Team.',
       despite: 'Dafür: {names}. Dabei war {name} in einem gescheiterten Team.',
-      ask: 'Dagegen: {names}. Dabei war noch nichts gescheitert. Frag, warum.',
+      ask: 'Dagegen: {names}. Dabei war noch nichts gescheitert. Was könnten sie wissen?',
       odd: 'Dagegen: {names}. Dabei war in diesem Team noch niemand gescheitert. Wer weiß da was?',
       clean: 'Angenommen: In diesem Team war noch niemand gescheitert.',
       four: 'Vier Teams wurden abgelehnt. Wird auch das fünfte abgelehnt, siegt das Böse.',
+      tie: 'Gleichstand: Das gilt als abgelehnt.',
+      next: 'Abgelehnt: Jetzt führt {name} und stellt ein neues Team zusammen.',
+      own: 'Dagegen: {names}. Denn du warst in einem gescheiterten Team.',
     },
     result: {
       success: 'Kein Fehlschlag. Das beweist wenig: Auch Böse dürfen Erfolg spielen.',
@@ -71,6 +102,15 @@ export const coach = translation<typeof english>()({
       own: 'Jetzt sind alle aus diesem Team verdächtig, auch du. Wundere dich laut über die anderen.',
       mate: '{name} gehört zu euch und ist jetzt verdächtig. Verteidige {name} nicht zu laut.',
       turned: 'Hier lassen sich Karten umdrehen: Ein Fehlschlag beweist weniger.',
+      known: 'Keine Überraschung: Du weißt schon, wer hier böse sein muss: {names}.',
+      proves: 'Zähl alle Fehlschläge zusammen: Nur so passt es. Böse sein muss: {names}.',
+      lost: 'Zum dritten Mal gescheitert: Das Böse siegt.',
+      hunt: 'Der dritte Erfolg! Die Guten gewinnen, außer der Meuchelmörder rät richtig.',
+      won: 'Der dritte Erfolg: Die Guten gewinnen.',
+      failed: {
+        one: '{n} ist gescheitert. Bei drei siegt das Böse.',
+        other: '{n} sind gescheitert. Bei drei siegt das Böse.',
+      },
     },
     sign: '{name} hat gegen das Team gestimmt, das gescheitert ist: ein gutes Zeichen.',
     strike: {
@@ -88,6 +128,17 @@ export const coach = translation<typeof english>()({
     },
   },
   mafia: {
+    brief: {
+      others: {
+        one: '{n} von diesen {of} ist Mafia. Du weißt nicht, wer.',
+        other: '{n} von diesen {of} sind Mafia. Du weißt nicht, wer.',
+      },
+      known: { one: '{n} von diesen {of} ist Mafia: {names}.', other: '{n} von diesen {of} sind Mafia: {names}.' },
+      mates: '{n} von diesen {of} sind Mafia: du und {names}.',
+      alone: 'Von diesen {of} bist nur du Mafia.',
+      wins: 'Das Dorf gewinnt, wenn die letzte Mafia tot ist. Die Mafia gewinnt, sobald sie die Hälfte der Lebenden ist.',
+      vote: 'Am Tag bedeuten die meisten Stimmen den Tod. Gleichstand: Stichwahl, nur zwischen ihnen. Wieder gleich oder „Kein Mord“ vorn: Niemand stirbt.',
+    },
     deal: {
       villager: 'Du weißt nichts. Achte am Tag darauf, wer gegen wen stimmt.',
       mafia: 'Du und {names}, ihr seid die Mafia. Nachts mordet ihr, am Tag wirkt ihr harmlos.',
@@ -98,8 +149,8 @@ export const coach = translation<typeof english>()({
       minion: 'Du gehörst zur Mafia, aber sie kennt dich nicht. Hilf ihr am Tag.',
     },
     night: {
-      decoy: 'Deine Wahl bewirkt nichts. Alle tippen, damit niemand sieht, wer handelt.',
-      again: 'Deine Wahl bewirkt weiter nichts: Denk an die Stimmen von heute.',
+      decoy: 'Nachts hast du nichts zu tun. Alle tippen, damit niemand merkt, wer handelt: Tipp auf irgendwen.',
+      again: 'Wieder hast du nichts zu tun: Tipp auf irgendwen, und denk an die Stimmen von heute.',
       peaceful: 'In der ersten Nacht stirbt niemand: Deine Wahl bewirkt noch nichts.',
       kill: 'Ermordet jemanden, dem die anderen trauen. Verdächtige nützen euch.',
       danger: '{name} hat heute gegen die Mafia gestimmt. Das ist gefährlich für euch.',
@@ -146,6 +197,16 @@ export const coach = translation<typeof english>()({
     },
   },
   midnight: {
+    brief: {
+      others: {
+        one: '{n} von {of} Masken ist ein Wolf. Drei liegen in der Mitte, und niemand weiß, welche.',
+        other: '{n} von {of} Masken sind Wölfe. Drei liegen in der Mitte, und niemand weiß, welche.',
+      },
+      wolf: 'Du und {names}, ihr seid hier die Wölfe. Drei Masken liegen in der Mitte, und niemand weiß, welche.',
+      wolfAlone: 'Am Tisch bist nur du Wolf. Drei Masken liegen in der Mitte, und niemand weiß, welche.',
+      wins: 'Es gibt eine einzige Abstimmung. Stirbt ein Wolf, gewinnt das Dorf, sonst die Wölfe. Masken können nachts wandern: Die letzte zählt.',
+      vote: 'Die meisten Stimmen bedeuten den Tod, bei Gleichstand für alle. Hat niemand zwei, stirbt niemand: gut nur, wenn alle Wölfe in der Mitte liegen.',
+    },
     deal: {
       wolf: 'Du und {names}, ihr seid Wölfe. Keiner von euch darf sterben.',
       wolfAlone: 'Niemand sonst am Tisch ist Wolf. Sieh heute Nacht in die Mitte und behaupte, was dort liegt.',
@@ -167,7 +228,7 @@ export const coach = translation<typeof english>()({
       steal: 'Nimm eine Maske, und du siehst sie. Die andere Person trägt dann deine.',
       prank: 'Tausch zwei andere oder lass sie. Du siehst keine davon.',
       sleepwalk: 'Wähl eine in der Mitte: Du tauschst, ohne hinzusehen.',
-      decoy: 'Deine Wahl ist nur ein Tipp. Alle tippen, damit niemand sieht, wer handelt.',
+      decoy: 'Nachts hast du nichts zu tun. Alle tippen, damit niemand merkt, wer handelt: Tipp auf irgendwelche zwei.',
     },
     day: {
       stole: 'Du hast eine Maske genommen: {mask}. Spiel jetzt für ihre Seite.',
@@ -175,7 +236,7 @@ export const coach = translation<typeof english>()({
       player: 'Du hast {name} mit dieser Maske gesehen: {mask}. Vielleicht ist sie weitergewandert.',
       middle: 'In der Mitte hast du gesehen: {masks}. Wer das sein will, ist eine Frage wert.',
       wolf: 'Behaupte eine Maske, die niemand prüfen kann, und bleib dabei.',
-      unknown: 'Frag, wer was trug und wer Masken bewegt hat. Nicht alles passt zusammen.',
+      unknown: 'Hör zu, wer welche Maske getragen haben will und wer Masken bewegt hat. Nicht alles passt zusammen.',
     },
     vote: {
       village: 'Stirbt ein Wolf, gewinnt das Dorf. Bei Gleichstand sterben alle mit den meisten Stimmen.',
@@ -199,4 +260,6 @@ export const coach = translation<typeof english>()({
     on: 'Neu für alle hier: Handys und TV helfen mit.',
     off: 'Wir kennen es',
   },
+  hold: 'Leg den Finger auf den gestrichelten Knopf und lass ihn dort: Dann zeigt sich deine Karte.',
+  start: 'Drei Dinge, bevor es losgeht',
 })

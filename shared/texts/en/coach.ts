@@ -9,6 +9,21 @@ export const coach = source({
   quiet: 'Nothing new. Watch, and listen.',
   /** Avalon and THavalon. */
   quest: {
+    brief: {
+      good: '{n} of these {of} players are Evil. You are Good, and do not know who they are.',
+      sees: '{n} of these {of} players are Evil. You are Good, and your card tells you more than others know.',
+      evil: '{n} of these {of} players are Evil, and you are one of them.',
+      mates: '{n} of these {of} players are Evil: you and {names}.',
+      merlin:
+        'Three quests succeed: Good wins, unless the Assassin then names Merlin. Three fail: Evil wins. One Fail card can be enough.',
+      hunt: 'Three quests succeed: Good wins, unless the Assassin then names the right player. Three fail: Evil wins. One Fail card can be enough.',
+      win: 'Three quests succeed: Good wins. Three fail: Evil wins. One Fail card can be enough.',
+      mission:
+        'Three missions succeed: Good wins, unless the Assassin then names the right player. Three fail: Evil wins. One Fail card can be enough.',
+      five: 'Everybody votes on every team. A tie rejects it, and the next player leads. Five rejections in a row: Evil wins.',
+      unvoted:
+        'Everybody votes on every team. A tie rejects it, and the next player leads. After enough rejections a team goes without a vote.',
+    },
     deal: {
       plain: 'You know nobody. Watch who votes for which team: that gives Evil away.',
       sees: 'Your card names others. Use that, but do not let it show.',
@@ -16,15 +31,19 @@ export const coach = source({
     },
     team: {
       self: 'Pick yourself: nobody else is certain to be Good.',
-      failed: '{name} was on a team that failed. Leave {name} out if you can.',
+      failed: 'Leave {names} out: they were on a team that failed.',
       merlin: 'You know Evil, but a spotless team shows it. Have a reason that all can see.',
       evil: 'One Fail fails this team, and you have one. Take others who look Good.',
       evilTwo: 'This team fails only with two Fails: yours alone is not enough.',
+      evilNone: 'You cannot fail this team. Look Good, and take others who look Good.',
+      known: 'Leave {names} out: that must be Evil.',
+      most: 'Leave {names} out: nobody has failed more often.',
+      few: 'Not everybody under suspicion can stay behind. Take those who failed least.',
     },
     vote: {
       first: 'Nobody knows anything yet. Approving the first team is no mistake.',
       clean: 'Nobody on this team has failed yet. Approving is fair.',
-      failed: '{name} was on a team that failed, and others stay behind who were not. Rejecting is fair.',
+      failed: '{name} was on a team that failed, and others who failed less stay behind. Rejecting is fair.',
       sure: 'At least one of {names} is Evil, and this team takes them all. Reject it.',
       even: 'Those who stay behind have failed as often or more. Approving is fair.',
       merlinNo: 'Somebody on this team looks Evil to you. Reject it, but not every time: the Assassin watches.',
@@ -33,9 +52,18 @@ export const coach = source({
       evilMate: '{name} is one of yours and on this team. Approving helps Evil.',
       evilNone: 'None of yours is on this team. Rejecting helps Evil, approving looks Good.',
       choice: 'Two teams, one vote: choose the one you like better.',
+      known: 'This team takes {names}: that must be Evil. Reject it.',
+      safe: 'After all Fails so far, nobody on this team can be Evil. Approve it.',
+      doubt: 'By the Fails so far, somebody on this team is Evil. Rejecting is fair.',
+      last: 'Two have failed: one more, and Evil wins. Approve only whom you trust.',
+      own: 'Of this team only you were on a failed one, and you know you are Good. Approving is fair.',
+      fifth: 'Four teams were rejected. Reject this one too, and Evil wins: approve it.',
+      fifthEvil: 'If this fifth team is rejected too, Evil wins. But whoever rejects it looks Evil.',
+      without:
+        '{n} of the {of} others are Evil, and this team goes without you: somebody on it is Evil. Rejecting is fair.',
     },
     card: {
-      good: 'Good has only Success. If a Fail turns up, it was somebody else.',
+      good: 'Good has only Success; your other card is blank. If a Fail turns up, it was somebody else.',
       with: 'You go with {names}. If this fails, it was not you.',
       reverse: 'Reverse turns the result. Play it only if you expect a Fail.',
       noChoice: 'Your role leaves you no choice here.',
@@ -49,10 +77,13 @@ export const coach = source({
       guess: 'Nobody had failed yet: these votes were guesses.',
       against: 'Rejected by {names}: {name} was on a team that failed.',
       despite: 'Approved by {names}, though {name} was on a team that failed.',
-      ask: 'Rejected by {names}, though nothing had failed yet. Ask why.',
+      ask: 'Rejected by {names}, though nothing had failed yet. What might they know?',
       odd: 'Rejected by {names}, though nobody on the team had failed. What do they know?',
       clean: 'Approved: nobody on the team had failed.',
       four: 'Four teams were rejected. If the fifth one is too, Evil wins.',
+      tie: 'A tie: that counts as rejected.',
+      next: 'Rejected: now {name} leads, and picks another team.',
+      own: 'Rejected by {names}: you were on a team that failed.',
     },
     result: {
       success: 'No Fail. That proves little: Evil may play Success too.',
@@ -66,6 +97,12 @@ export const coach = source({
       own: 'Now everyone on that team is suspect, you too. Wonder aloud about the others.',
       mate: '{name} is one of yours and suspect now. Do not defend {name} too loudly.',
       turned: 'Cards can be turned around here: a Fail proves less.',
+      known: 'No surprise: you already know who must be Evil here: {names}.',
+      proves: 'Add up all the Fails, and nothing else fits: {names} must be Evil.',
+      lost: 'The third one has failed: Evil wins.',
+      hunt: 'The third success! Good wins, unless the Assassin’s one guess is right.',
+      won: 'The third success: Good wins.',
+      failed: { one: '{n} has failed. Three, and Evil wins.', other: '{n} have failed. Three, and Evil wins.' },
     },
     sign: '{name} voted against the team that failed: a good sign.',
     strike: {
@@ -83,6 +120,17 @@ export const coach = source({
     },
   },
   mafia: {
+    brief: {
+      others: {
+        one: '{n} of these {of} is Mafia. You do not know who.',
+        other: '{n} of these {of} are Mafia. You do not know who.',
+      },
+      known: { one: '{n} of these {of} is Mafia: {names}.', other: '{n} of these {of} are Mafia: {names}.' },
+      mates: '{n} of these {of} are Mafia: you and {names}.',
+      alone: 'Of these {of}, you alone are Mafia.',
+      wins: 'The Village wins when the last Mafia is dead. The Mafia win once they are half of those alive.',
+      vote: 'By day most votes means death. A tie: vote again, only between them. Tied again, or most for No Murder: nobody dies.',
+    },
     deal: {
       villager: 'You know nothing. By day, watch who votes against whom.',
       mafia: 'You and {names} are the Mafia. By night you murder, by day you look harmless.',
@@ -93,8 +141,8 @@ export const coach = source({
       minion: 'You are with the Mafia, but they do not know you. Help them by day.',
     },
     night: {
-      decoy: 'Your choice does nothing. Everyone taps, so that nobody sees who acts.',
-      again: 'Your choice still does nothing: use the time to think about today’s votes.',
+      decoy: 'You have nothing to do at night. Everybody taps, so that nobody can tell who acts: tap anyone.',
+      again: 'Again you have nothing to do: tap anyone, and think of today’s votes.',
       peaceful: 'Nobody dies in the first night: your choice does nothing yet.',
       kill: 'Murder somebody whom the others trust. The accused are useful to you.',
       danger: '{name} voted against the Mafia today. Dangerous to you.',
@@ -138,6 +186,16 @@ export const coach = source({
     },
   },
   midnight: {
+    brief: {
+      others: {
+        one: '{n} of the {of} masks is a Wolf. Three masks lie in the middle, and nobody knows which.',
+        other: '{n} of the {of} masks are Wolves. Three masks lie in the middle, and nobody knows which.',
+      },
+      wolf: 'You and {names} are the Wolves here. Three masks lie in the middle, and nobody knows which.',
+      wolfAlone: 'You are the only Wolf among the players. Three masks lie in the middle, and nobody knows which.',
+      wins: 'There is one vote. If a Wolf dies, the Village wins; if none does, the Wolves win. Masks may move at night: your last one counts.',
+      vote: 'Most votes means death, for all who tie. If nobody has two votes, nobody dies: good only if all Wolves lie in the middle.',
+    },
     deal: {
       wolf: 'You and {names} are Wolves. None of you may die.',
       wolfAlone: 'No other player is a Wolf. Look into the middle tonight, and claim what lies there.',
@@ -159,7 +217,7 @@ export const coach = source({
       steal: 'Take a mask, and you see it. The other player then wears yours.',
       prank: 'Swap two others, or leave them. You see neither.',
       sleepwalk: 'Choose one in the middle: you swap without looking.',
-      decoy: 'Your choice is only a guess. Everyone taps, so that nobody sees who acts.',
+      decoy: 'You have nothing to do at night. Everybody taps, so that nobody can tell who acts: tap any two.',
     },
     day: {
       stole: 'You took a mask: {mask}. Play for its side now.',
@@ -167,7 +225,7 @@ export const coach = source({
       player: 'You saw {name} with this mask: {mask}. It may have moved since.',
       middle: 'In the middle you saw: {masks}. Whoever claims one of these is worth a question.',
       wolf: 'Claim a mask that nobody can check, and stay with it.',
-      unknown: 'Ask what everyone wore, and who moved masks. Not all stories fit together.',
+      unknown: 'Listen to who claims which mask, and who moved masks. Not all stories fit together.',
     },
     vote: {
       village: 'If a Wolf dies, the Village wins. All who tie for the most votes die.',
@@ -193,6 +251,8 @@ export const coach = source({
     on: 'New for everyone here: phones and TV help along.',
     off: 'We know it',
   },
+  hold: 'Put your finger on the dashed button and keep it there: then your card shows.',
+  start: 'Three things before you start',
 })
 
 declare module '../catalogue.ts' {

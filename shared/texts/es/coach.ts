@@ -6,6 +6,21 @@ export const coach = translation<typeof english>()({
   mine: 'Mi consejo',
   quiet: 'Nada nuevo. Mira y escucha.',
   quest: {
+    brief: {
+      good: '{n} de estos {of} jugadores son del Mal. Tú eres del Bien y no sabes quiénes son.',
+      sees: '{n} de estos {of} jugadores son del Mal. Tú eres del Bien, y tu carta te dice más de lo que saben otros.',
+      evil: '{n} de estos {of} jugadores son del Mal, y tú también.',
+      mates: '{n} de estos {of} jugadores son del Mal: tú y {names}.',
+      merlin:
+        'Tres misiones con éxito: gana el Bien, salvo que el Asesino nombre entonces a Merlín. Tres fracasos: gana el Mal. Puede bastar una carta de Fracaso.',
+      hunt: 'Tres misiones con éxito: gana el Bien, salvo que el Asesino acierte entonces a quien busca. Tres fracasos: gana el Mal. Puede bastar una carta de Fracaso.',
+      win: 'Tres misiones con éxito: gana el Bien. Tres fracasos: gana el Mal. Puede bastar una carta de Fracaso.',
+      mission:
+        'Tres misiones con éxito: gana el Bien, salvo que el Asesino acierte entonces a quien busca. Tres fracasos: gana el Mal. Puede bastar una carta de Fracaso.',
+      five: 'Todos votan cada equipo. Un empate lo rechaza, y lidera la siguiente persona. Cinco rechazos seguidos: gana el Mal.',
+      unvoted:
+        'Todos votan cada equipo. Un empate lo rechaza, y lidera la siguiente persona. Tras bastantes rechazos, un equipo va sin votación.',
+    },
     deal: {
       plain: 'No conoces a nadie. Fíjate en quién vota por qué equipo: así se delata el Mal.',
       sees: 'Tu carta nombra a otros. Úsalo, pero que no se note.',
@@ -13,15 +28,20 @@ export const coach = translation<typeof english>()({
     },
     team: {
       self: 'Elígete: de nadie más sabes seguro que es del Bien.',
-      failed: '{name} estuvo en un equipo que fracasó. Si puedes, deja fuera a {name}.',
+      failed: 'Deja fuera a {names}: ya fracasó un equipo así.',
       merlin: 'Conoces al Mal, pero un equipo perfecto te delata. Da un motivo que todos vean.',
       evil: 'Aquí basta un Fracaso, y tú tienes uno. Lleva a otros que parezcan del Bien.',
       evilTwo: 'Este equipo solo fracasa con dos Fracasos: el tuyo no basta.',
+      evilNone: 'No puedes hacer fracasar este equipo. Parece del Bien y lleva a otros que lo parezcan.',
+      known: 'Deja fuera a {names}: tiene que ser el Mal.',
+      most: 'Deja fuera a {names}: nadie ha fracasado más.',
+      few: 'No todos los sospechosos pueden quedarse. Lleva a quienes menos han fracasado.',
     },
     vote: {
       first: 'Nadie sabe nada todavía. Votar a favor del primer equipo no es un error.',
       clean: 'Nadie de este equipo ha fracasado aún. Votar a favor es razonable.',
-      failed: '{name} estuvo en un equipo que fracasó, y se quedan otros que no. Votar en contra es razonable.',
+      failed:
+        '{name} estuvo en un equipo que fracasó, y se quedan otros que fracasaron menos. Votar en contra es razonable.',
       sure: 'Entre {names} hay al menos alguien del Mal, y este equipo los lleva a todos. Recházalo.',
       even: 'Quienes se quedan han fracasado tanto o más. Votar a favor es razonable.',
       merlinNo: 'Alguien de este equipo te parece del Mal. Vota en contra, pero no siempre: el Asesino mira.',
@@ -30,9 +50,18 @@ export const coach = translation<typeof english>()({
       evilMate: '{name} es de los tuyos y está en este equipo. Votar a favor ayuda al Mal.',
       evilNone: 'Nadie de los tuyos está en este equipo. En contra ayuda al Mal, a favor parece del Bien.',
       choice: 'Dos equipos, un voto: elige el que más te guste.',
+      known: 'Este equipo lleva a {names}: tiene que ser el Mal. Vota en contra.',
+      safe: 'Por los Fracasos hasta ahora, nadie de este equipo puede ser del Mal. Vota a favor.',
+      doubt: 'Por los Fracasos hasta ahora, en este equipo hay alguien del Mal. Votar en contra es razonable.',
+      last: 'Dos han fracasado: una más y gana el Mal. Vota a favor solo si te fías.',
+      own: 'De este equipo solo tú estuviste en uno que fracasó, y sabes que eres del Bien. Votar a favor es razonable.',
+      fifth: 'Cuatro equipos rechazados. Si este también lo es, gana el Mal: vota a favor.',
+      fifthEvil: 'Si este quinto equipo también se rechaza, gana el Mal. Pero quien vota en contra parece del Mal.',
+      without:
+        '{n} de los otros {of} son del Mal, y este equipo va sin ti: alguien en él es del Mal. Votar en contra es razonable.',
     },
     card: {
-      good: 'El Bien solo tiene Éxito. Si sale un Fracaso, fue otra persona.',
+      good: 'El Bien solo tiene Éxito; tu otra carta está en blanco. Si sale un Fracaso, fue otra persona.',
       with: 'Vas con {names}. Si esto fracasa, no fuiste tú.',
       reverse: 'Inversión da la vuelta al resultado. Juégala solo si esperas un Fracaso.',
       noChoice: 'Tu rol no te deja elegir aquí.',
@@ -46,10 +75,13 @@ export const coach = translation<typeof english>()({
       guess: 'Nada había fracasado aún: estos votos fueron a ciegas.',
       against: 'En contra: {names}. Es que {name} estuvo en un equipo que fracasó.',
       despite: 'A favor: {names}. Y eso que {name} estuvo en un equipo que fracasó.',
-      ask: 'En contra: {names}. Y eso que nada había fracasado. Pregunta por qué.',
+      ask: 'En contra: {names}. Y eso que nada había fracasado. ¿Qué sabrán?',
       odd: 'En contra: {names}. Y eso que nadie del equipo había fracasado. ¿Qué saben?',
       clean: 'Aprobado: nadie del equipo había fracasado.',
       four: 'Cuatro equipos rechazados. Si también se rechaza el quinto, gana el Mal.',
+      tie: 'Empate: cuenta como rechazado.',
+      next: 'Rechazado: ahora lidera {name} y elige otro equipo.',
+      own: 'En contra: {names}. Es que tú estuviste en un equipo que fracasó.',
     },
     result: {
       success: 'Ningún Fracaso. Prueba poco: el Mal también puede jugar Éxito.',
@@ -66,6 +98,12 @@ export const coach = translation<typeof english>()({
       own: 'Ahora todo ese equipo es sospechoso, tú también. Extráñate en voz alta de los demás.',
       mate: '{name} es de los tuyos y ahora es sospechoso. No defiendas demasiado a {name}.',
       turned: 'Aquí se puede dar la vuelta a las cartas: un Fracaso prueba menos.',
+      known: 'No sorprende: ya sabes quién tiene que ser del Mal aquí: {names}.',
+      proves: 'Suma todos los Fracasos y solo encaja esto: tiene que ser del Mal {names}.',
+      lost: 'Ya van tres fracasos: gana el Mal.',
+      hunt: '¡El tercer éxito! Gana el Bien, salvo que el Asesino acierte su único intento.',
+      won: 'El tercer éxito: gana el Bien.',
+      failed: { one: 'Va {n} fracaso. Con tres gana el Mal.', other: 'Van {n} fracasos. Con tres gana el Mal.' },
     },
     sign: '{name} votó en contra del equipo que fracasó: buena señal.',
     strike: {
@@ -83,6 +121,20 @@ export const coach = translation<typeof english>()({
     },
   },
   mafia: {
+    brief: {
+      others: {
+        one: '{n} de estos {of} es de la Mafia. No sabes quién.',
+        other: '{n} de estos {of} son de la Mafia. No sabes quiénes.',
+      },
+      known: {
+        one: '{n} de estos {of} es de la Mafia: {names}.',
+        other: '{n} de estos {of} son de la Mafia: {names}.',
+      },
+      mates: '{n} de estos {of} son de la Mafia: tú y {names}.',
+      alone: 'De estos {of}, solo tú eres de la Mafia.',
+      wins: 'El Pueblo gana cuando no queda Mafia viva. La Mafia gana cuando son la mitad de los vivos.',
+      vote: 'De día, quien tiene más votos muere. Empate: se vota otra vez, solo entre ellos. Otro empate, o gana «Sin asesinato»: no muere nadie.',
+    },
     deal: {
       villager: 'No sabes nada. De día, fíjate en quién vota contra quién.',
       mafia: 'Tú y {names} son la Mafia. De noche asesinan, de día nadie lo sospecha.',
@@ -93,8 +145,8 @@ export const coach = translation<typeof english>()({
       minion: 'Estás con la Mafia, pero no te conocen. Ayúdales de día.',
     },
     night: {
-      decoy: 'Tu elección no hace nada. Todos tocan, para que no se vea quién actúa.',
-      again: 'Tu elección sigue sin hacer nada: piensa en los votos de hoy.',
+      decoy: 'De noche no tienes nada que hacer. Todos tocan, para que no se sepa quién actúa: toca a cualquiera.',
+      again: 'Otra vez no tienes nada que hacer: toca a cualquiera y piensa en los votos de hoy.',
       peaceful: 'La primera noche no muere nadie: tu elección aún no hace nada.',
       kill: 'Elijan a alguien en quien los demás confían. Los acusados les sirven.',
       danger: '{name} votó hoy contra la Mafia. Un peligro para ustedes.',
@@ -138,6 +190,16 @@ export const coach = translation<typeof english>()({
     },
   },
   midnight: {
+    brief: {
+      others: {
+        one: '{n} de las {of} máscaras es un Lobo. Tres están en el centro, y nadie sabe cuáles.',
+        other: '{n} de las {of} máscaras son Lobos. Tres están en el centro, y nadie sabe cuáles.',
+      },
+      wolf: 'Tú y {names} son aquí los Lobos. Tres máscaras están en el centro, y nadie sabe cuáles.',
+      wolfAlone: 'En la mesa, solo tú eres Lobo. Tres máscaras están en el centro, y nadie sabe cuáles.',
+      wins: 'Solo hay una votación. Si muere un Lobo, gana el Pueblo; si no, los Lobos. De noche pueden moverse máscaras: cuenta la última.',
+      vote: 'Quien tiene más votos muere; con empate, todos ellos. Si nadie tiene dos votos, no muere nadie: bueno solo si todos los Lobos están en el centro.',
+    },
     deal: {
       wolf: 'Tú y {names} son Lobos. Que no muera ninguno.',
       wolfAlone: 'Nadie más en la mesa es Lobo. Mira esta noche en el centro y di que es tuyo lo que veas.',
@@ -159,7 +221,7 @@ export const coach = translation<typeof english>()({
       steal: 'Toma una máscara y la ves. La otra persona lleva entonces la tuya.',
       prank: 'Cambia dos ajenas o déjalas. No ves ninguna.',
       sleepwalk: 'Elige una del centro: cambias sin mirar.',
-      decoy: 'Tu elección es solo una apuesta. Todos tocan, para que no se vea quién actúa.',
+      decoy: 'De noche no tienes nada que hacer. Todos tocan, para que no se sepa quién actúa: toca dos cualesquiera.',
     },
     day: {
       stole: 'Tomaste una máscara: {mask}. Juega ahora para su bando.',
@@ -167,7 +229,7 @@ export const coach = translation<typeof english>()({
       player: 'Viste a {name} con esta máscara: {mask}. Puede haberse movido.',
       middle: 'En el centro viste: {masks}. Quien diga serlo merece una pregunta.',
       wolf: 'Di que llevas una máscara que nadie pueda comprobar, y no cambies.',
-      unknown: 'Pregunta quién llevaba qué y quién movió máscaras. No todo encaja.',
+      unknown: 'Escucha quién dice qué máscara llevaba y quién movió máscaras. No todo encaja.',
     },
     vote: {
       village: 'Si muere un Lobo, gana el Pueblo. Si hay empate, mueren todos los más votados.',
@@ -191,4 +253,6 @@ export const coach = translation<typeof english>()({
     on: 'Nuevo para todos aquí: los teléfonos y la tele ayudan.',
     off: 'Ya lo conocemos',
   },
+  hold: 'Pon el dedo en el botón punteado y déjalo ahí: así se ve tu carta.',
+  start: 'Tres cosas antes de empezar',
 })

@@ -6,6 +6,21 @@ export const coach = translation<typeof english>()({
   mine: 'Mon conseil',
   quiet: 'Rien de nouveau. Regarde et écoute.',
   quest: {
+    brief: {
+      good: '{n} de ces {of} joueurs sont du Mal. Toi, tu es du Bien, et tu ne sais pas qui ils sont.',
+      sees: '{n} de ces {of} joueurs sont du Mal. Toi, tu es du Bien, et ta carte t’en dit plus que les autres n’en savent.',
+      evil: '{n} de ces {of} joueurs sont du Mal, et tu en fais partie.',
+      mates: '{n} de ces {of} joueurs sont du Mal : toi et {names}.',
+      merlin:
+        'Trois quêtes réussies : le Bien gagne, sauf si l’Assassin désigne alors Merlin. Trois échecs : le Mal gagne. Une seule carte Échec peut suffire.',
+      hunt: 'Trois quêtes réussies : le Bien gagne, sauf si l’Assassin désigne alors la bonne personne. Trois échecs : le Mal gagne. Une seule carte Échec peut suffire.',
+      win: 'Trois quêtes réussies : le Bien gagne. Trois échecs : le Mal gagne. Une seule carte Échec peut suffire.',
+      mission:
+        'Trois missions réussies : le Bien gagne, sauf si l’Assassin désigne alors la bonne personne. Trois échecs : le Mal gagne. Une seule carte Échec peut suffire.',
+      five: 'Tout le monde vote sur chaque équipe. Une égalité la rejette, et la personne suivante mène. Cinq rejets de suite : le Mal gagne.',
+      unvoted:
+        'Tout le monde vote sur chaque équipe. Une égalité la rejette, et la personne suivante mène. Après assez de rejets, une équipe part sans vote.',
+    },
     deal: {
       plain: 'Tu ne connais personne. Regarde qui vote pour quelle équipe : c’est ainsi que le Mal se trahit.',
       sees: 'Ta carte nomme d’autres personnes. Sers-t’en, mais sans le montrer.',
@@ -13,16 +28,20 @@ export const coach = translation<typeof english>()({
     },
     team: {
       self: 'Prends-toi : personne d’autre n’est du Bien à coup sûr.',
-      failed: '{name} était dans une équipe qui a échoué. Laisse {name} de côté si tu peux.',
+      failed: 'Laisse {names} de côté : une équipe a déjà échoué ainsi.',
       merlin: 'Tu connais le Mal, mais une équipe parfaite te trahit. Donne une raison que tous peuvent voir.',
       evil: 'Un seul Échec suffit ici, et tu en as un. Prends des gens qui ont l’air du Bien.',
       evilTwo: 'Cette équipe n’échoue qu’avec deux Échecs : le tien ne suffit pas.',
+      evilNone: 'Tu ne peux pas faire échouer cette équipe. Aie l’air du Bien, et prends des gens qui en ont l’air.',
+      known: 'Laisse {names} de côté : c’est forcément le Mal.',
+      most: 'Laisse {names} de côté : personne n’a échoué plus souvent.',
+      few: 'Tous les suspects ne peuvent pas rester. Prends ceux qui ont le moins échoué.',
     },
     vote: {
       first: 'Personne ne sait encore rien. Voter pour la première équipe n’est pas une erreur.',
       clean: 'Personne de cette équipe n’a encore échoué. Voter pour est raisonnable.',
       failed:
-        '{name} était dans une équipe qui a échoué, et d’autres restent qui n’y étaient pas. Voter contre est raisonnable.',
+        '{name} était dans une équipe qui a échoué, et d’autres qui ont moins échoué restent. Voter contre est raisonnable.',
       sure: 'Parmi {names}, il y a quelqu’un du Mal, et cette équipe les emmène tous. Rejette-la.',
       even: 'Ceux qui restent ont échoué autant ou plus. Voter pour est raisonnable.',
       merlinNo: 'Quelqu’un de cette équipe te paraît du Mal. Vote contre, mais pas à chaque fois : l’Assassin observe.',
@@ -31,9 +50,18 @@ export const coach = translation<typeof english>()({
       evilMate: '{name} est des tiens et dans cette équipe. Voter pour aide le Mal.',
       evilNone: 'Aucun des tiens n’est dans cette équipe. Contre aide le Mal, pour a l’air du Bien.',
       choice: 'Deux équipes, un vote : choisis celle que tu préfères.',
+      known: 'Cette équipe emmène {names} : c’est forcément le Mal. Vote contre.',
+      safe: 'D’après tous les Échecs, personne de cette équipe ne peut être du Mal. Vote pour.',
+      doubt: 'D’après les Échecs, il y a quelqu’un du Mal dans cette équipe. Voter contre est raisonnable.',
+      last: 'Deux ont échoué : encore une, et le Mal gagne. Ne vote pour que si tu as confiance.',
+      own: 'Dans cette équipe, toi seul as déjà connu un échec, et tu te sais du Bien. Voter pour est raisonnable.',
+      fifth: 'Quatre équipes rejetées. Si celle-ci l’est aussi, le Mal gagne : vote pour.',
+      fifthEvil: 'Si cette cinquième équipe est rejetée aussi, le Mal gagne. Mais voter contre a l’air du Mal.',
+      without:
+        '{n} des {of} autres sont du Mal, et cette équipe part sans toi : elle compte quelqu’un du Mal. Voter contre est raisonnable.',
     },
     card: {
-      good: 'Le Bien n’a que Succès. Si un Échec apparaît, c’était quelqu’un d’autre.',
+      good: 'Le Bien n’a que Succès ; ton autre carte est vide. Si un Échec apparaît, c’était quelqu’un d’autre.',
       with: 'Tu pars avec {names}. Si ça échoue, ce n’était pas toi.',
       reverse: 'Inversion retourne le résultat. Ne la joue que si tu attends un Échec.',
       noChoice: 'Ton rôle ne te laisse pas le choix ici.',
@@ -47,10 +75,13 @@ export const coach = translation<typeof english>()({
       guess: 'Rien n’avait encore échoué : ces votes étaient au hasard.',
       against: 'Contre : {names}. C’est que {name} était dans une équipe qui a échoué.',
       despite: 'Pour : {names}. Pourtant {name} était dans une équipe qui a échoué.',
-      ask: 'Contre : {names}. Pourtant rien n’avait encore échoué. Demande pourquoi.',
+      ask: 'Contre : {names}. Pourtant rien n’avait encore échoué. Que savent-ils ?',
       odd: 'Contre : {names}. Pourtant personne de l’équipe n’avait échoué. Qui sait quoi ?',
       clean: 'Approuvée : personne de l’équipe n’avait échoué.',
       four: 'Quatre équipes rejetées. Si la cinquième l’est aussi, le Mal gagne.',
+      tie: 'Égalité : l’équipe est rejetée.',
+      next: 'Rejetée : maintenant {name} mène et choisit une autre équipe.',
+      own: 'Contre : {names}. C’est que tu étais dans une équipe qui a échoué.',
     },
     result: {
       success: 'Aucun Échec. Cela prouve peu : le Mal peut aussi jouer Succès.',
@@ -67,6 +98,12 @@ export const coach = translation<typeof english>()({
       own: 'Toute cette équipe est suspecte maintenant, toi aussi. Étonne-toi tout haut des autres.',
       mate: '{name} est des tiens, et sous les soupçons maintenant. Ne défends pas trop {name}.',
       turned: 'Ici on peut retourner des cartes : un Échec prouve moins.',
+      known: 'Pas étonnant : tu sais déjà qui est forcément du Mal ici : {names}.',
+      proves: 'Additionne tous les Échecs, et une seule chose colle : du Mal, à coup sûr : {names}.',
+      lost: 'C’est le troisième échec : le Mal gagne.',
+      hunt: 'Le troisième succès ! Le Bien gagne, sauf si l’Assassin devine juste.',
+      won: 'Le troisième succès : le Bien gagne.',
+      failed: { one: '{n} échec. À trois, le Mal gagne.', other: '{n} échecs. À trois, le Mal gagne.' },
     },
     sign: '{name} a voté contre l’équipe qui a échoué : bon signe.',
     strike: {
@@ -84,6 +121,20 @@ export const coach = translation<typeof english>()({
     },
   },
   mafia: {
+    brief: {
+      others: {
+        one: '{n} de ces {of} est de la Mafia. Tu ne sais pas qui.',
+        other: '{n} de ces {of} sont de la Mafia. Tu ne sais pas qui.',
+      },
+      known: {
+        one: '{n} de ces {of} est de la Mafia : {names}.',
+        other: '{n} de ces {of} sont de la Mafia : {names}.',
+      },
+      mates: '{n} de ces {of} sont de la Mafia : toi et {names}.',
+      alone: 'De ces {of}, tu es la seule Mafia.',
+      wins: 'Le Village gagne quand la Mafia est morte. La Mafia gagne dès qu’elle est la moitié des vivants.',
+      vote: 'Le jour, le plus de voix, c’est la mort. Égalité : second tour, seulement entre eux. Encore égalité, ou « Aucun meurtre » en tête : personne ne meurt.',
+    },
     deal: {
       villager: 'Tu ne sais rien. Le jour, regarde qui vote contre qui.',
       mafia: 'Toi et {names}, vous êtes la Mafia. La nuit vous tuez, le jour vous avez l’air inoffensifs.',
@@ -94,8 +145,9 @@ export const coach = translation<typeof english>()({
       minion: 'Tu es avec la Mafia, mais elle ne te connaît pas. Aide-la le jour.',
     },
     night: {
-      decoy: 'Ton choix ne fait rien. Tout le monde touche, pour qu’on ne voie pas qui agit.',
-      again: 'Ton choix ne fait toujours rien : pense aux votes d’aujourd’hui.',
+      decoy:
+        'La nuit, tu n’as rien à faire. Tout le monde touche, pour qu’on ne sache pas qui agit : touche n’importe qui.',
+      again: 'Encore rien à faire pour toi : touche n’importe qui, et pense aux votes d’aujourd’hui.',
       peaceful: 'Personne ne meurt la première nuit : ton choix ne fait rien encore.',
       kill: 'Tuez quelqu’un à qui les autres font confiance. Les accusés vous servent.',
       danger: '{name} a voté contre la Mafia aujourd’hui. C’est dangereux pour vous.',
@@ -142,6 +194,16 @@ export const coach = translation<typeof english>()({
     },
   },
   midnight: {
+    brief: {
+      others: {
+        one: '{n} des {of} masques est un Loup. Trois sont au centre, et personne ne sait lesquels.',
+        other: '{n} des {of} masques sont des Loups. Trois sont au centre, et personne ne sait lesquels.',
+      },
+      wolf: 'Toi et {names}, vous êtes les Loups. Trois masques sont au centre, et personne ne sait lesquels.',
+      wolfAlone: 'À la table, tu es le seul Loup. Trois masques sont au centre, et personne ne sait lesquels.',
+      wins: 'Il n’y a qu’un vote. Si un Loup meurt, le Village gagne ; sinon, les Loups. La nuit, des masques peuvent bouger : le dernier compte.',
+      vote: 'Le plus de voix, c’est la mort, pour tous les ex æquo. Si personne n’en a deux, personne ne meurt : bien seulement si tous les Loups sont au centre.',
+    },
     deal: {
       wolf: 'Toi et {names}, vous êtes des Loups. Aucun ne doit mourir.',
       wolfAlone: 'Personne d’autre à la table n’est Loup. Regarde au centre cette nuit, et dis que c’est à toi.',
@@ -163,7 +225,8 @@ export const coach = translation<typeof english>()({
       steal: 'Prends un masque, et tu le vois. L’autre personne porte alors le tien.',
       prank: 'Échange-en deux, ou laisse-les. Tu n’en vois aucun.',
       sleepwalk: 'Choisis-en un au centre : tu échanges sans regarder.',
-      decoy: 'Ton choix n’est qu’un pari. Tout le monde touche, pour qu’on ne voie pas qui agit.',
+      decoy:
+        'La nuit, tu n’as rien à faire. Tout le monde touche, pour qu’on ne sache pas qui agit : touches-en deux au hasard.',
     },
     day: {
       stole: 'Tu as pris un masque : {mask}. Joue pour son camp maintenant.',
@@ -171,7 +234,7 @@ export const coach = translation<typeof english>()({
       player: 'Tu as vu {name} avec ce masque : {mask}. Il a pu bouger depuis.',
       middle: 'Au centre tu as vu : {masks}. Qui prétend l’être mérite une question.',
       wolf: 'Prétends porter un masque que personne ne peut vérifier, et n’en change pas.',
-      unknown: 'Demande qui portait quoi, et qui a déplacé des masques. Tout ne colle pas.',
+      unknown: 'Écoute qui prétend porter quel masque, et qui en a déplacé. Tout ne colle pas.',
     },
     vote: {
       village: 'Si un Loup meurt, le Village gagne. En cas d’égalité, tous les premiers meurent.',
@@ -195,4 +258,6 @@ export const coach = translation<typeof english>()({
     on: 'Nouveau pour tous ici : les téléphones et la télé vous aident.',
     off: 'On connaît',
   },
+  hold: 'Pose le doigt sur le bouton en pointillé et laisse-le : ta carte apparaît.',
+  start: 'Trois choses avant de commencer',
 })

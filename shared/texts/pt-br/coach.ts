@@ -6,6 +6,21 @@ export const coach = translation<typeof english>()({
   mine: 'Minha dica',
   quiet: 'Nada de novo. Olhe e escute.',
   quest: {
+    brief: {
+      good: '{n} destes {of} jogadores são do Mal. Você é do Bem e não sabe quem são.',
+      sees: '{n} destes {of} jogadores são do Mal. Você é do Bem, e sua carta diz mais do que os outros sabem.',
+      evil: '{n} destes {of} jogadores são do Mal, e você também.',
+      mates: '{n} destes {of} jogadores são do Mal: você e {names}.',
+      merlin:
+        'Três missões com sucesso: o Bem vence, a menos que o Assassino então aponte Merlin. Três falhas: o Mal vence. Uma só carta Falha pode bastar.',
+      hunt: 'Três missões com sucesso: o Bem vence, a menos que o Assassino então acerte a pessoa. Três falhas: o Mal vence. Uma só carta Falha pode bastar.',
+      win: 'Três missões com sucesso: o Bem vence. Três falhas: o Mal vence. Uma só carta Falha pode bastar.',
+      mission:
+        'Três missões com sucesso: o Bem vence, a menos que o Assassino então acerte a pessoa. Três falhas: o Mal vence. Uma só carta Falha pode bastar.',
+      five: 'Todos votam em cada equipe. Empate rejeita, e a próxima pessoa lidera. Cinco rejeições seguidas: o Mal vence.',
+      unvoted:
+        'Todos votam em cada equipe. Empate rejeita, e a próxima pessoa lidera. Depois de várias rejeições, uma equipe vai sem votação.',
+    },
     deal: {
       plain: 'Você não conhece ninguém. Repare em quem vota em qual equipe: é assim que o Mal se entrega.',
       sees: 'Sua carta fala de outras pessoas. Use isso, mas sem deixar ninguém perceber.',
@@ -13,15 +28,20 @@ export const coach = translation<typeof english>()({
     },
     team: {
       self: 'Escolha você: de mais ninguém dá para ter certeza de que é do Bem.',
-      failed: '{name} esteve em uma equipe que falhou. Se der, deixe {name} de fora.',
+      failed: 'Deixe {names} de fora: uma equipe assim já falhou.',
       merlin: 'Você conhece o Mal, mas uma equipe perfeita entrega você. Dê um motivo que todos vejam.',
       evil: 'Aqui basta uma Falha, e você tem uma. Leve quem parece do Bem.',
       evilTwo: 'Esta equipe só falha com duas Falhas: a sua não basta.',
+      evilNone: 'Você não pode fazer esta equipe falhar. Pareça do Bem e leve quem também pareça.',
+      known: 'Deixe {names} de fora: só pode ser o Mal.',
+      most: 'Deixe {names} de fora: ninguém falhou mais vezes.',
+      few: 'Nem todos os suspeitos podem ficar de fora. Leve quem falhou menos.',
     },
     vote: {
       first: 'Ninguém sabe nada ainda. Votar a favor da primeira equipe não é erro.',
       clean: 'Ninguém desta equipe falhou ainda. Votar a favor é razoável.',
-      failed: '{name} esteve em uma equipe que falhou, e ficam de fora pessoas que não. Votar contra é razoável.',
+      failed:
+        '{name} esteve em uma equipe que falhou, e ficam de fora pessoas que falharam menos. Votar contra é razoável.',
       sure: 'Entre {names} há pelo menos alguém do Mal, e esta equipe leva todos. Rejeite.',
       even: 'Quem fica de fora falhou tanto ou mais. Votar a favor é razoável.',
       merlinNo: 'Alguém desta equipe parece do Mal para você. Vote contra, mas nem sempre: o Assassino observa.',
@@ -30,9 +50,18 @@ export const coach = translation<typeof english>()({
       evilMate: '{name} está do seu lado e nesta equipe. Votar a favor ajuda o Mal.',
       evilNone: 'Ninguém do seu lado está nesta equipe. Contra ajuda o Mal, a favor parece do Bem.',
       choice: 'Duas equipes, um voto: escolha a que você prefere.',
+      known: 'Esta equipe leva {names}: só pode ser o Mal. Vote contra.',
+      safe: 'Pelas Falhas até agora, ninguém desta equipe pode ser do Mal. Vote a favor.',
+      doubt: 'Pelas Falhas até agora, há alguém do Mal nesta equipe. Votar contra é razoável.',
+      last: 'Duas falharam: mais uma, e o Mal vence. Vote a favor só de quem você confia.',
+      own: 'Desta equipe só você esteve em uma que falhou, e você sabe que é do Bem. Votar a favor é razoável.',
+      fifth: 'Quatro equipes rejeitadas. Se esta também for, o Mal vence: vote a favor.',
+      fifthEvil: 'Se esta quinta equipe também for rejeitada, o Mal vence. Mas quem vota contra parece do Mal.',
+      without:
+        '{n} dos outros {of} são do Mal, e esta equipe vai sem você: nela há alguém do Mal. Votar contra é razoável.',
     },
     card: {
-      good: 'O Bem só tem Sucesso. Se aparecer uma Falha, foi outra pessoa.',
+      good: 'O Bem só tem Sucesso; sua outra carta está em branco. Se aparecer uma Falha, foi outra pessoa.',
       with: 'Você vai com {names}. Se isto falhar, não foi você.',
       reverse: 'Inversão vira o resultado. Só jogue se espera uma Falha.',
       noChoice: 'Seu papel não deixa escolha aqui.',
@@ -46,10 +75,13 @@ export const coach = translation<typeof english>()({
       guess: 'Nada tinha falhado ainda: estes votos foram chute.',
       against: 'Contra: {names}. É que {name} esteve em uma equipe que falhou.',
       despite: 'A favor: {names}. E olha que {name} esteve em uma equipe que falhou.',
-      ask: 'Contra: {names}. E nada tinha falhado ainda. Pergunte por quê.',
+      ask: 'Contra: {names}. E nada tinha falhado ainda. O que será que sabem?',
       odd: 'Contra: {names}. E ninguém da equipe tinha falhado. O que será que sabem?',
       clean: 'Aprovada: ninguém da equipe tinha falhado.',
       four: 'Quatro equipes rejeitadas. Se a quinta também for, o Mal vence.',
+      tie: 'Empate: conta como rejeitada.',
+      next: 'Rejeitada: agora {name} lidera e escolhe outra equipe.',
+      own: 'Contra: {names}. É que você esteve em uma equipe que falhou.',
     },
     result: {
       success: 'Nenhuma Falha. Isso prova pouco: o Mal também pode jogar Sucesso.',
@@ -66,6 +98,15 @@ export const coach = translation<typeof english>()({
       own: 'Agora toda essa equipe está sob suspeita, você também. Estranhe os outros em voz alta.',
       mate: '{name} está do seu lado e agora sob suspeita. Não defenda {name} demais.',
       turned: 'Aqui dá para virar cartas: uma Falha prova menos.',
+      known: 'Nenhuma surpresa: você já sabe quem só pode ser do Mal aqui: {names}.',
+      proves: 'Some todas as Falhas, e só isto encaixa: tem que ser do Mal: {names}.',
+      lost: 'Foi a terceira falha: o Mal vence.',
+      hunt: 'O terceiro sucesso! O Bem vence, a menos que o Assassino acerte.',
+      won: 'O terceiro sucesso: o Bem vence.',
+      failed: {
+        one: '{n} falha até agora. Com três, o Mal vence.',
+        other: '{n} falhas até agora. Com três, o Mal vence.',
+      },
     },
     sign: '{name} votou contra a equipe que falhou: bom sinal.',
     strike: {
@@ -83,6 +124,17 @@ export const coach = translation<typeof english>()({
     },
   },
   mafia: {
+    brief: {
+      others: {
+        one: '{n} destes {of} é da Máfia. Você não sabe quem.',
+        other: '{n} destes {of} são da Máfia. Você não sabe quem.',
+      },
+      known: { one: '{n} destes {of} é da Máfia: {names}.', other: '{n} destes {of} são da Máfia: {names}.' },
+      mates: '{n} destes {of} são da Máfia: você e {names}.',
+      alone: 'Destes {of}, só você é da Máfia.',
+      wins: 'A Vila vence quando não resta Máfia viva. A Máfia vence quando for metade dos vivos.',
+      vote: 'De dia, quem tem mais votos morre. Empate: nova votação, só entre eles. Outro empate, ou “Sem morte” na frente: ninguém morre.',
+    },
     deal: {
       villager: 'Você não sabe de nada. De dia, repare em quem vota contra quem.',
       mafia: 'Você e {names} são a Máfia. De noite matam, de dia parecem inofensivos.',
@@ -93,8 +145,8 @@ export const coach = translation<typeof english>()({
       minion: 'Você está com a Máfia, mas ela não conhece você. Ajude-a de dia.',
     },
     night: {
-      decoy: 'Sua escolha não faz nada. Todos tocam, para ninguém ver quem age.',
-      again: 'Sua escolha ainda não faz nada: pense nos votos de hoje.',
+      decoy: 'De noite você não tem nada a fazer. Todos tocam, para ninguém saber quem age: toque em qualquer um.',
+      again: 'De novo você não tem nada a fazer: toque em qualquer um e pense nos votos de hoje.',
       peaceful: 'Na primeira noite ninguém morre: sua escolha ainda não faz nada.',
       kill: 'Matem alguém em quem os outros confiam. Os acusados são úteis para vocês.',
       danger: '{name} votou hoje contra a Máfia. É um perigo para vocês.',
@@ -138,6 +190,16 @@ export const coach = translation<typeof english>()({
     },
   },
   midnight: {
+    brief: {
+      others: {
+        one: '{n} das {of} máscaras é um Lobo. Três estão no centro, e ninguém sabe quais.',
+        other: '{n} das {of} máscaras são Lobos. Três estão no centro, e ninguém sabe quais.',
+      },
+      wolf: 'Você e {names} são os Lobos aqui. Três máscaras estão no centro, e ninguém sabe quais.',
+      wolfAlone: 'Na mesa, só você é Lobo. Três máscaras estão no centro, e ninguém sabe quais.',
+      wins: 'Há uma só votação. Se um Lobo morrer, a Vila vence; se não, os Lobos. De noite as máscaras podem mudar: vale a última.',
+      vote: 'Quem tem mais votos morre; no empate, todos eles. Se ninguém tiver dois, ninguém morre: bom só se todos os Lobos estão no centro.',
+    },
     deal: {
       wolf: 'Você e {names} são Lobos. Nenhum pode morrer.',
       wolfAlone: 'Ninguém mais na mesa é Lobo. Olhe no centro esta noite e diga que é seu o que estiver lá.',
@@ -159,7 +221,7 @@ export const coach = translation<typeof english>()({
       steal: 'Pegue uma máscara, e você a vê. A outra pessoa fica com a sua.',
       prank: 'Troque duas dos outros, ou deixe. Você não vê nenhuma.',
       sleepwalk: 'Escolha uma do centro: você troca sem olhar.',
-      decoy: 'Sua escolha é só um palpite. Todos tocam, para ninguém ver quem age.',
+      decoy: 'De noite você não tem nada a fazer. Todos tocam, para ninguém saber quem age: toque em dois quaisquer.',
     },
     day: {
       stole: 'Você pegou uma máscara: {mask}. Jogue agora pelo lado dela.',
@@ -167,7 +229,7 @@ export const coach = translation<typeof english>()({
       player: 'Você viu {name} com esta máscara: {mask}. Ela pode ter mudado de lugar.',
       middle: 'No centro você viu: {masks}. Quem disser que é isso merece uma pergunta.',
       wolf: 'Diga que tem uma máscara que ninguém possa conferir, e não mude.',
-      unknown: 'Pergunte quem tinha o quê e quem mexeu nas máscaras. Nem tudo bate.',
+      unknown: 'Escute quem diz que máscara tinha e quem mexeu nas máscaras. Nem tudo bate.',
     },
     vote: {
       village: 'Se um Lobo morrer, a Vila vence. No empate, morrem todos os mais votados.',
@@ -191,4 +253,6 @@ export const coach = translation<typeof english>()({
     on: 'Novo para todos aqui: celulares e TV ajudam.',
     off: 'Já conhecemos',
   },
+  hold: 'Ponha o dedo no botão tracejado e segure: aí sua carta aparece.',
+  start: 'Três coisas antes de começar',
 })
