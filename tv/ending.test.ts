@@ -3,7 +3,7 @@ import type { View } from '../shared/client/connection.ts'
 import type { BaseEvent } from '../shared/engine/game.ts'
 import { publicStateOf, startMatch, withDefaults } from '../shared/engine/match.ts'
 import { seeded } from '../shared/engine/random.ts'
-import { gameIds, players } from '../shared/games/index.ts'
+import { gameIds, playerLimits } from '../shared/games/index.ts'
 import { games } from '../shared/games/registry.ts'
 import { finaleSeconds, introSeconds } from '../shared/protocol/clocks.ts'
 import { randomGame } from '../test/kit/random-player.ts'
@@ -125,7 +125,7 @@ const spare = 3.5
 describe.each(gameIds)('an ending’s clock runs as long as the TV tells of it: %s', id => {
   test('whatever led to that end', async () => {
     const played: Played = { id, entry: games[id], gameScreen: await gameScreenFor(id) }
-    const [fewest, most] = players[id]
+    const [fewest, most] = playerLimits[id]
     const leading = new Set<string>()
     for (const many of [fewest, 7, most]) {
       for (const [how, one] of endingsOf(played, many, 60)) {
@@ -148,7 +148,7 @@ describe.each(gameIds)('an ending’s clock runs as long as the TV tells of it: 
     [60, 0.1],
   ])('even %d s into the reveal before, on a screen with a frame every %d s', async (into, frame) => {
     const played: Played = { id, entry: games[id], gameScreen: await gameScreenFor(id) }
-    for (const many of players[id]) {
+    for (const many of playerLimits[id]) {
       for (const [how, { view, events }] of endingsOf(played, many, 20)) {
         const first = eventsOf(view).length - events.length
         const before = [first - 1, first].map(place => played.gameScreen.before(view, place))

@@ -17,7 +17,7 @@ import { Crest, Icon } from '../ui/icon.tsx'
 import { nameIn } from '../ui/people.tsx'
 import { prefs, setPref } from '../ui/prefs.ts'
 import { DealMark } from './deal-mark.tsx'
-import { Notes as Notebook } from './notes.tsx'
+import { SeatNotes as Notebook } from './notes.tsx'
 
 interface LearnedProps {
   readonly session: Session

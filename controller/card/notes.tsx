@@ -406,7 +406,7 @@ const Page = ({ session, view, keeper }: Props & { readonly view: View; readonly
 }
 
 /** This seat's notebook. It closes when the page is left, and when the phone is put away. */
-export const Notes = ({ session }: Props) => {
+export const SeatNotes = ({ session }: Props) => {
   const [open, setOpen] = useState(false)
   const view = session.view.value
   const close = useCallback(() => setOpen(false), [])

@@ -8,7 +8,7 @@ import { seatsOf } from '../selectors.ts'
 import type { Session } from '../session.ts'
 import { nameIn } from '../ui/people.tsx'
 import { type Canvas, crest, edge, fits, icon, inner, line, mirror, panel, paragraph, width } from './pen.ts'
-import type { Cell, Chapter, Column, Group, Recap, RecapPerson, SideTone } from './recap.tsx'
+import type { Cell, ChapterLines, Column, Group, Recap, RecapPerson, SideTone } from './recap.tsx'
 
 const namesWidth = 250
 const headSize = 62
@@ -155,7 +155,7 @@ const sentences =
     }, y)
 
 const chapterPart =
-  ({ heading: title, lines }: Chapter): Part =>
+  ({ heading: title, lines }: ChapterLines): Part =>
   (canvas, y) =>
     sentences(lines)(canvas, heading(canvas, title, y))
 

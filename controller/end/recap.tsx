@@ -48,7 +48,7 @@ export interface Group {
 }
 
 /** A chapter: one event a line. */
-export interface Chapter {
+export interface ChapterLines {
   readonly heading: string
   readonly lines: readonly string[]
 }
@@ -64,9 +64,9 @@ export interface Votes {
 export interface Recap {
   /** Empty where the host kept the roles hidden. */
   readonly people: readonly RecapPerson[]
-  readonly chapters: readonly Chapter[]
+  readonly chapters: readonly ChapterLines[]
   /** What the table's bots acted on. */
-  readonly reasons: readonly Chapter[]
+  readonly reasons: readonly ChapterLines[]
   readonly lines: readonly string[]
   /** Those of the lines that are about this phone's owner. */
   readonly mine: readonly string[]
@@ -78,8 +78,8 @@ export interface Recap {
 export const recapTexts = (
   view: View,
   people: readonly RecapPerson[],
-  chapters: readonly Chapter[] = [],
-  reasons: readonly Chapter[] = [],
+  chapters: readonly ChapterLines[] = [],
+  reasons: readonly ChapterLines[] = [],
 ): Omit<Recap, 'votes'> => {
   const { table, parts } = view
   if (table === null) return { people, chapters, reasons, lines: [], mine: [], knew: [] }

@@ -3,7 +3,7 @@ import { clock, isTimed } from '../../shared/engine/game.ts'
 import { startMatch, withDefaults } from '../../shared/engine/match.ts'
 import { asksOf } from '../../shared/engine/progress.ts'
 import { seeded } from '../../shared/engine/random.ts'
-import { type GameId, gameIds, players } from '../../shared/games/index.ts'
+import { type GameId, gameIds, playerLimits } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
 import { randomGame } from '../../test/kit/random-player.ts'
 import { firstFrame, framed, groupsOf, pressed, stepOn } from './one-switch.ts'
@@ -49,7 +49,7 @@ const others = 6
 /** Lists the clocks of a game that players see, each with the picks that an answer takes at most, and from how many. */
 const timed = (id: GameId) => {
   const { game } = games[id]
-  const [, most] = players[id]
+  const [, most] = playerLimits[id]
   const seats = Array.from({ length: most }, (_, i) => `s${i + 1}`)
   const { options } = game.settle({ seats, options: withDefaults(game.options, {}) })
   const first = startMatch(game, seats, game.deal({ seats, options }, seeded(1)))

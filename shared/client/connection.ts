@@ -6,7 +6,7 @@ import { type Command, type Refusal, type Reply, rowOf } from '../protocol/comma
 import type { SecretView } from '../protocol/views.ts'
 import { gameShownIn, type Met, metOf, publicStateFrom } from './decode.ts'
 import { askMs, type Entered, enterOnce, makeTries, type Visit, waitMs } from './entry.ts'
-import { type Line, makeLine, unsure } from './line.ts'
+import { makeLine, type TableLine, unsure } from './line.ts'
 
 const shown = ['visibilitychange', 'pageshow', 'online', 'focus'] as const
 
@@ -115,9 +115,9 @@ export class Link {
   private readonly gate = makeGate()
   private readonly tries = makeTries()
   private readonly stopListening: () => void
-  private line: Line | null = null
+  private line: TableLine | null = null
   /** The line whose state has come. */
-  private stated: Line | null = null
+  private stated: TableLine | null = null
   private closed = false
   private wasIn = false
   /** Whether the screen was turned away or removed, and has not re-entered. */
@@ -240,7 +240,7 @@ export class Link {
     this.gate.open()
   }
 
-  private showState(own: Line): void {
+  private showState(own: TableLine): void {
     show(own.room, this.visit.language, this.hooks, () => this.line === own).catch(error => this.unread(error))
   }
 

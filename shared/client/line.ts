@@ -83,7 +83,7 @@ const commandTimeoutMs = 6000
 export const unsure: Reply = { ok: false, reason: 'unsure' }
 
 /** One open connection to a table, until it is lost. */
-export interface Line {
+export interface TableLine {
   readonly room: Room
   readonly received: () => void
   /** The server's time minus this screen's monotonic clock. */
@@ -94,7 +94,7 @@ export interface Line {
 }
 
 /** Keeps one connection; calls `dead` if it has died silently. */
-export const makeLine = (room: Room, offset: number, dead: () => void): Line => {
+export const makeLine = (room: Room, offset: number, dead: () => void): TableLine => {
   let lose = (): void => undefined
   const lost = new Promise<null>(resolve => {
     lose = () => resolve(null)

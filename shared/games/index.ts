@@ -76,7 +76,7 @@ const byId = <T>(of: (row: Row) => T): Readonly<Record<GameId, T>> =>
   // Each game has its row.
   Object.fromEntries(gameIds.map(id => [id, of(rows[id])])) as Record<GameId, T>
 export const titles = byId(({ title }) => title)
-export const players = byId(({ players: all }) => all)
+export const playerLimits = byId(({ players: all }) => all)
 export const minutes = byId(({ minutes: all }) => all)
 export const gameTexts = byId(({ texts }) => texts)
 export const practiceSeats = byId(row => row.practiceSeats)

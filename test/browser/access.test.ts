@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { loadGameUi } from '../../controller/games/index.ts'
 import { eventLines } from '../../controller/watch/log.tsx'
 import type { View } from '../../shared/client/connection.ts'
-import { type GameId, gameIds, players } from '../../shared/games/index.ts'
+import { type GameId, gameIds, playerLimits } from '../../shared/games/index.ts'
 import { needTexts } from '../../shared/texts/catalogue.ts'
 import { hear, knowsNothing, truthOf } from '../kit/listener.ts'
 import { startProcess } from '../kit/process.ts'
@@ -51,7 +51,7 @@ const openGame = async ({ game, tv, rests }: Way) => {
   const screen = at.link(table, { tv })
   await screen.untilAt('open')
   await page.check(`.games input >> nth=${gameIds.indexOf(game)}`, { force: true })
-  for (let n = 1; n < players[game][0]; n++) {
+  for (let n = 1; n < playerLimits[game][0]; n++) {
     await page.tap('[data-bot]')
     await page.waitForFunction(many => document.querySelectorAll('.seat').length > many, n)
   }

@@ -20,7 +20,7 @@ import { makeState } from '../../server/state/write.ts'
 import type { Seat, Setup } from '../../shared/engine/game.ts'
 import { type AnyGame, applyMove, consider, isOver, type Match, type Move } from '../../shared/engine/match.ts'
 import { type Random, seeded } from '../../shared/engine/random.ts'
-import { type GameId, gameIds, players } from '../../shared/games/index.ts'
+import { type GameId, gameIds, playerLimits } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
 import { fold, type Party, type PartyEvent } from '../../shared/party/party.ts'
 import { everybodyHere } from '../kit/present.ts'
@@ -50,7 +50,7 @@ interface Play {
 const plays = (seeds: number): readonly Play[] =>
   Array.from({ length: seeds }, (_, i) => i + 1).flatMap(seed =>
     gameIds.flatMap(id => {
-      const [fewest, most] = players[id]
+      const [fewest, most] = playerLimits[id]
       return Array.from({ length: most - fewest + 1 }, (_, i): Play => ({ id, count: fewest + i, seed }))
     }),
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { View } from '../../shared/client/connection.ts'
-import { type GameId, gameIds, players } from '../../shared/games/index.ts'
+import { type GameId, gameIds, playerLimits } from '../../shared/games/index.ts'
 import { eventsOf } from '../../tv/game-screen.ts'
 import { allSeeds, momentsOf } from '../kit/moments.ts'
 import { checkKeys } from '../kit/reveal-checks.ts'
@@ -22,14 +22,14 @@ const late = (view: View): View => {
 
 /** Returns the numbers of players that run: all in the long run, else the fewest, the most and one between. */
 const sizesOf = (id: GameId): readonly number[] => {
-  const [fewest, most] = players[id]
+  const [fewest, most] = playerLimits[id]
   const all = Array.from({ length: most - fewest + 1 }, (_, i) => fewest + i)
   return whole ? all : [fewest, (fewest + most) >> 1, most]
 }
 
 /** Lists the moments of one game with so many players; an evening of twenty takes ten times as long as one of five. */
 const momentsWith = (id: GameId, many: number): ReturnType<typeof momentsOf> =>
-  momentsOf(id, many, whole || many === players[id][0] ? allSeeds : allSeeds.slice(0, 3))
+  momentsOf(id, many, whole || many === playerLimits[id][0] ? allSeeds : allSeeds.slice(0, 3))
 
 test.each(gameIds)('every key that a reveal of %s names is drawn', async id => {
   const asked = new Map<string, boolean>()

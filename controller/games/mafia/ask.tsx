@@ -17,7 +17,7 @@ import { nameIn, Person, SeatCrest, type Seated } from '../../ui/people.tsx'
 
 import { HostRow, Panel, type PanelLines } from '../night/panel.tsx'
 import { flash, VotesSoFar } from '../night/village.tsx'
-import { dayName, handOf, handTexts, joinLines, mafiaTable, newestFirst, orNone, pickName } from './village.tsx'
+import { dayName, handTexts, joinLines, mafiaHand, mafiaTable, newestFirst, orBlank, pickName } from './village.tsx'
 
 interface GridProps {
   readonly view: View
@@ -210,7 +210,7 @@ const voteLines = (view: View, { round, runoff }: PublicState, ask: Ask, { picke
     places: [
       picked === null ? stands : joinSentences([t().mafia.phone.unconfirmed({ pick: called(picked) }), stands]),
       joinLines(
-        orNone(handTexts(view, { notebook: newestFirst(handOf(view)?.notebook ?? []) }), t().mafia.phone.noNotes),
+        orBlank(handTexts(view, { notebook: newestFirst(mafiaHand(view)?.notebook ?? []) }), t().mafia.phone.noNotes),
       ),
     ],
   }
@@ -270,7 +270,7 @@ const choiceLine = (view: View, ask: Ask, { picked, refused }: Picking): string 
 
 /** Describes what teammates have chosen, and who has not chosen yet: for the Mafia alone. */
 const teamLines = (view: View): readonly string[] => {
-  const hand = handOf(view)
+  const hand = mafiaHand(view)
   const table = mafiaTable(view)
   if (hand?.act !== 'kill' || !table) return []
   const name = nameIn(view)
@@ -282,7 +282,7 @@ const teamLines = (view: View): readonly string[] => {
 }
 
 export const nightLines = (view: View, ask: Ask, picking: Picking): PanelLines => {
-  const hand = handOf(view)
+  const hand = mafiaHand(view)
   const round = mafiaTable(view)?.round ?? 0
   if (!hand) return { heading: t().mafia.phone.night({ night: round }), places: [] }
   return {
@@ -290,8 +290,8 @@ export const nightLines = (view: View, ask: Ask, picking: Picking): PanelLines =
     places: [
       joinLines(handTexts(view, { act: hand.act, notices: hand.notices })),
       choiceLine(view, ask, picking),
-      joinLines(orNone(teamLines(view), t().mafia.phone.alone)),
-      joinLines(orNone(handTexts(view, { notebook: newestFirst(hand.notebook) }), t().mafia.phone.noNotes)),
+      joinLines(orBlank(teamLines(view), t().mafia.phone.alone)),
+      joinLines(orBlank(handTexts(view, { notebook: newestFirst(hand.notebook) }), t().mafia.phone.noNotes)),
     ],
   }
 }

@@ -13,15 +13,15 @@ import { Nights } from './nights.tsx'
 import {
   ending,
   History,
-  handOf,
   handTexts,
   Latest,
   learned,
   Middle,
+  mafiaHand,
   mafiaTable,
   newestFirst,
   onCard,
-  orNone,
+  orBlank,
   recap,
   Strip,
   spoken,
@@ -45,10 +45,10 @@ export const callsAt = (view: View): number | null => {
 /** A seat's own notebook: its picks of past nights, and a Detective's findings. */
 export const Notes = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
-  const hand = view && handOf(view)
+  const hand = view && mafiaHand(view)
   if (!view || !hand || !mafiaTable(view)) return null
   const notes = handTexts(view, { notebook: newestFirst(hand.notebook) })
-  const text = orNone(notes, t().mafia.phone.noNotes).join(notes.length > 12 ? ' ' : '\n')
+  const text = orBlank(notes, t().mafia.phone.noNotes).join(notes.length > 12 ? ' ' : '\n')
   return <NotebookPanel session={session} heading={t().mafia.phone.notebook} notes={text} />
 }
 

@@ -20,7 +20,7 @@ import { t } from '../../../shared/texts/catalogue.ts'
 import { joinSentences, joinWords, labelled } from '../../catalogue.ts'
 import {
   type Cell,
-  type Chapter,
+  type ChapterLines,
   type Column,
   type Group,
   type Recap,
@@ -63,7 +63,7 @@ export const dawnTexts = (
 
 export const mafiaTable = (view: View): PublicState | null => (view.game === 'mafia' ? view.table : null)
 type OwnHand = Omit<Hand, 'answers'>
-export const handOf = (view: View): OwnHand | null => (view.game === 'mafia' ? (view.secret?.hand ?? null) : null)
+export const mafiaHand = (view: View): OwnHand | null => (view.game === 'mafia' ? (view.secret?.hand ?? null) : null)
 
 /** Names a pick: a seat, nobody, or No Murder. */
 export const pickName =
@@ -111,7 +111,7 @@ const blank: Pick<Hand, 'sees' | 'notices' | 'act' | 'team' | 'notebook'> = {
 
 /** Describes a part of a hand, in the game's words. */
 export const handTexts = (view: View, part: Partial<Hand>): readonly string[] =>
-  partTexts(view, handOf(view), { ...blank, ...part })
+  partTexts(view, mafiaHand(view), { ...blank, ...part })
 
 /** Returns the part of a hand that its card shows: the question, picks and notes are in the panel. */
 export const onCard = <H extends object>(hand: H): H => ({ ...hand, act: null, team: {}, notebook: [] })
@@ -120,7 +120,8 @@ export const onCard = <H extends object>(hand: H): H => ({ ...hand, act: null, t
 export const joinLines = (lines: readonly string[]): string => lines.join(lines.length > 4 ? ' ' : '\n')
 
 /** Fills an empty place: reading then takes as long for every role. */
-export const orNone = (lines: readonly string[], none: string): readonly string[] => (lines.length > 0 ? lines : [none])
+export const orBlank = (lines: readonly string[], none: string): readonly string[] =>
+  lines.length > 0 ? lines : [none]
 
 /** A panel cannot be scrolled while it is held. */
 export const newestFirst = (notebook: readonly Note[]): readonly Note[] => notebook.toReversed()
@@ -135,7 +136,7 @@ export const getsDawnCard = ({ living, events, round }: PublicState, seat: strin
  * itself, it is read there.
  */
 export const learned = (view: View): Learned | null => {
-  const [table, hand] = [mafiaTable(view), handOf(view)]
+  const [table, hand] = [mafiaTable(view), mafiaHand(view)]
   const open = table && ['dawn', 'day', 'vote', 'tally'].includes(table.phase)
   if (view.seat === null || !open || !hand || !getsDawnCard(table, view.seat)) return null
   const screenId = screenOf(view)
@@ -148,7 +149,7 @@ export const learned = (view: View): Learned | null => {
 /** The result of this seat's own pick at night: the same kind of card for everybody, face down until it is held. */
 export const DawnCard = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
-  const [table, hand] = view ? [mafiaTable(view), handOf(view)] : [null, null]
+  const [table, hand] = view ? [mafiaTable(view), mafiaHand(view)] : [null, null]
   if (!view || view.seat === null || !table || !hand || !getsDawnCard(table, view.seat)) return null
   const [who, what] = dawnTexts(table, hand, pickName(view))
   return (
@@ -176,7 +177,7 @@ export const fateOf = (view: View, { dead, lost }: Pick<PublicState, 'dead' | 'l
 }
 
 /** The roles that were dealt, which are public from the start. */
-export const Dealt = ({ view }: { readonly view: View }) => {
+export const DealtRoles = ({ view }: { readonly view: View }) => {
   const table = mafiaTable(view)
   if (!table) return null
   return (
@@ -305,7 +306,7 @@ const Board = ({
         </ul>
         {opened !== null && <Voted view={view} counts={counts} seat={opened} />}
       </RoundTable>
-      <Dealt view={view} />
+      <DealtRoles view={view} />
     </section>
   )
 }
@@ -355,7 +356,7 @@ const nightOf = (
   reveal: Disclosure,
   options: Options,
   name: SeatName,
-): Chapter => {
+): ChapterLines => {
   const called = (pick: string): string => (pick === nobody ? t().mafia.phone.nobody : name(pick))
   const done = acts.flatMap(act => {
     const seats = Object.keys(picks).filter(seat => actDone(reveal, options, night, seat) === act)
@@ -373,9 +374,9 @@ export const chaptersOf = (
   { reveal, options, seats, rounds }: Pick<PublicState, 'reveal' | 'options' | 'seats' | 'rounds'>,
   name: SeatName,
   said: (event: PublicEvent, name: SeatName) => string,
-): readonly Chapter[] => {
+): readonly ChapterLines[] => {
   if (reveal === null) return []
-  const dayOf = ({ day, runoff, ballots, tally }: Count): Chapter => {
+  const dayOf = ({ day, runoff, ballots, tally }: Count): ChapterLines => {
     const votes = votesSaid(ballots, seats, name)
     return {
       heading: dayName(day, runoff),
@@ -442,7 +443,7 @@ export const mafiaVotes = (view: View, rounds: readonly VoteRound[]): Votes => {
 }
 
 /** Explains what the table's bots acted on: what they knew and did. Told only once all roles are shown. */
-const reasons = (view: View, { seats, rounds, reveal }: PublicState): readonly Chapter[] => {
+const reasons = (view: View, { seats, rounds, reveal }: PublicState): readonly ChapterLines[] => {
   const bots = reveal === null ? [] : seats.filter(seat => view.chairs[seat]?.bot)
   if (reveal === null || bots.length === 0) return []
   const name = nameIn(view)
@@ -543,7 +544,7 @@ export const History = ({ session }: HistoryProps) => {
   const rounds = roundsIn(session)
   return (
     <>
-      <Dealt view={view} />
+      <DealtRoles view={view} />
       <VoteGrid view={view} votes={mafiaVotes(view, rounds)} />
       {rounds.toReversed().map(told => (
         <RoundPanel key={told.round} view={view} told={told} />

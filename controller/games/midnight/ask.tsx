@@ -13,7 +13,7 @@ import { nameIn, Person } from '../../ui/people.tsx'
 
 import { HostRow, Panel, type PanelLines } from '../night/panel.tsx'
 import { flash, VotesSoFar } from '../night/village.tsx'
-import { handOf, handTexts, isNobody, midnightTable, orNone, pickName, YourNight } from './village.tsx'
+import { handTexts, isNobody, midnightHand, midnightTable, orBlank, pickName, YourNight } from './village.tsx'
 
 /** Taps that are not confirmed yet, and taps of which nothing counts for this mask. Only this phone knows them. */
 interface Picking {
@@ -55,17 +55,17 @@ const choiceLine = (view: View, ask: Ask, { taps, refused }: Picking): string =>
 
 /** The panel's four places, the same for every mask: what it does, what was chosen, what came of it, whom it sees. */
 export const nightLines = (view: View, ask: Ask, picking: Picking): PanelLines => {
-  const hand = handOf(view)
+  const hand = midnightHand(view)
   const heading = t().midnight.phone.yourNight
   if (!hand) return { heading, places: [] }
   const { act, chose, sees, notices } = hand
   return {
     heading,
     places: [
-      orNone(handTexts(view, { act }), ''),
+      orBlank(handTexts(view, { act }), ''),
       choiceLine(view, ask, picking),
-      orNone(handTexts(view, { notebook: chose ? [chose] : [] }), t().midnight.phone.nothingYet),
-      orNone(handTexts(view, { sees, notices }), t().midnight.phone.nobodyKnown),
+      orBlank(handTexts(view, { notebook: chose ? [chose] : [] }), t().midnight.phone.nothingYet),
+      orBlank(handTexts(view, { sees, notices }), t().midnight.phone.nobodyKnown),
     ],
   }
 }

@@ -10,7 +10,7 @@ import { t } from '../../../shared/texts/catalogue.ts'
 import { joinSentences } from '../../catalogue.ts'
 import {
   type Cell,
-  type Chapter,
+  type ChapterLines,
   type Recap,
   type RecapPerson,
   recapTexts,
@@ -30,7 +30,8 @@ import { DealtLine, HeldCard, NotebookPanel, partTexts, Skull } from '../night/v
 
 export const midnightTable = (view: View): PublicState | null => (view.game === 'midnight' ? view.table : null)
 type OwnHand = Omit<Hand, 'answers'>
-export const handOf = (view: View): OwnHand | null => (view.game === 'midnight' ? (view.secret?.hand ?? null) : null)
+export const midnightHand = (view: View): OwnHand | null =>
+  view.game === 'midnight' ? (view.secret?.hand ?? null) : null
 
 export const isNobody = (pick: string): boolean => pick === nobody
 
@@ -70,13 +71,13 @@ const blank: Pick<Hand, 'sees' | 'notices' | 'act' | 'chose' | 'notebook'> = {
 
 /** Describes a part of a hand, in the game's words. */
 export const handTexts = (view: View, part: Partial<Hand>): readonly string[] =>
-  partTexts(view, handOf(view), { ...blank, ...part })
+  partTexts(view, midnightHand(view), { ...blank, ...part })
 
 /** Returns the part of a hand that its card shows: the question and the night are in the panel. */
 export const onCard = <H extends object>(hand: H): H => ({ ...hand, act: null, chose: null, notebook: [] })
 
 /** Fills an empty place: reading then takes as long for every mask. */
-export const orNone = (lines: readonly string[], none: string): string => (lines.length > 0 ? lines.join('\n') : none)
+export const orBlank = (lines: readonly string[], none: string): string => (lines.length > 0 ? lines.join('\n') : none)
 
 interface YourNightProps {
   readonly session: Session
@@ -84,7 +85,7 @@ interface YourNightProps {
 
 /** Returns the result of this seat's night: two lines of the same shape for everybody. */
 const nightTexts = (view: View): readonly [was: string, what: string] | null => {
-  const hand = handOf(view)
+  const hand = midnightHand(view)
   if (!hand) return null
   const mask = at(view.parts.words.roles, hand.role).name
   const said = handTexts(view, { notebook: hand.notebook })
@@ -140,12 +141,12 @@ export const YourNight = ({ session }: YourNightProps) => {
 /** The notebook below the card: the result of this seat's night. */
 export const Notes = ({ session }: YourNightProps) => {
   const view = session.view.value
-  const hand = view && handOf(view)
+  const hand = view && midnightHand(view)
   if (!view || !hand || !midnightTable(view)) return null
   const notes = handTexts(view, { notebook: hand.notebook })
   const passed = !['deal', 'night'].includes(midnightTable(view)?.phase ?? '')
   const none = passed ? t().midnight.phone.slept : t().midnight.phone.noNight
-  return <NotebookPanel session={session} heading={t().midnight.phone.yourNight} notes={orNone(notes, none)} />
+  return <NotebookPanel session={session} heading={t().midnight.phone.yourNight} notes={orBlank(notes, none)} />
 }
 
 interface VillageProps {
@@ -153,7 +154,7 @@ interface VillageProps {
 }
 
 /** The masks that were dealt, which are public. */
-export const Dealt = ({ view }: { readonly view: View }) => {
+export const DealtMasks = ({ view }: { readonly view: View }) => {
   const table = midnightTable(view)
   if (!table) return null
   return (
@@ -189,7 +190,7 @@ export const Strip = ({ session }: VillageProps) => {
   if (!['deal', 'over'].includes(table.phase)) return null
   return (
     <section class="strip mask-strip" aria-label={t().midnight.phone.inPlay}>
-      <Dealt view={view} />
+      <DealtMasks view={view} />
     </section>
   )
 }
@@ -276,7 +277,7 @@ export const History = ({ session }: HistoryProps) => {
   const told = saidOf(view.parts.words, eventsOf(table))
   return (
     <>
-      <Dealt view={view} />
+      <DealtMasks view={view} />
       {ballots && (
         <article class="panel">
           <h2>{t().midnight.phone.vote}</h2>
@@ -336,7 +337,11 @@ const peopleOf = (view: View, { cast, masks }: Disclosure, { seats, dead }: Publ
     }
   })
 
-const chaptersOf = (view: View, { night }: Disclosure, { ballots, seats, events }: PublicState): readonly Chapter[] => {
+const chaptersOf = (
+  view: View,
+  { night }: Disclosure,
+  { ballots, seats, events }: PublicState,
+): readonly ChapterLines[] => {
   const name = nameIn(view)
   const { words } = view.parts
   const said = (step: Step): string => words.event({ type: 'retold', step } as never, name)

@@ -16,7 +16,7 @@ import { MarkButtons, pageHere } from '../../card/notes.tsx'
 import { joinWords } from '../../catalogue.ts'
 import {
   type Cell,
-  type Chapter,
+  type ChapterLines,
   type Group,
   type Recap,
   type RecapPerson,
@@ -411,7 +411,14 @@ export const questVotes = (view: View, noun: Noun, quests: Quests): Votes => {
 }
 
 /** Explains what the table's bots acted on: what they knew and did. Told only once all roles are shown. */
-const reasons = ({ view, quests, cast, isEvil, knew = () => [], shot = null }: FinishedGame): readonly Chapter[] => {
+const reasons = ({
+  view,
+  quests,
+  cast,
+  isEvil,
+  knew = () => [],
+  shot = null,
+}: FinishedGame): readonly ChapterLines[] => {
   const evil = Object.keys(cast).filter(seat => isEvil(cast[seat] ?? ''))
   const bots = evil.length === 0 ? [] : seatsOf(view).filter(seat => view.chairs[seat]?.bot)
   const name = nameIn(view)

@@ -2,7 +2,7 @@ import { type Answer, allOf, type BaseHand, type Options, type Outcome, type Sea
 import type * as quest from '../quest/events.ts'
 import type { Declarations, Declared, Proposed, Reminded, Voted } from '../quest/events.ts'
 import type { Card, QuestResult, Role, Side } from './roles.ts'
-import type { Marks, Seen, Sight } from './sights.ts'
+import type { Marks, SeenAs, Sight } from './sights.ts'
 
 export type { Card, QuestResult as Result } from './roles.ts'
 export type Winner = Side
@@ -31,7 +31,7 @@ export interface Deal {
 /** What every screen may show once the game is over. With the ring on, what evil saw is left out. */
 export interface Disclosure {
   readonly cast: Readonly<Record<Seat, Role>>
-  readonly saw: Readonly<Record<Seat, readonly Seen[]>>
+  readonly saw: Readonly<Record<Seat, readonly SeenAs[]>>
   readonly marks: Marks
   /** What Excalibur's carriers alone had learned: the cards as they were before. */
   readonly struck?: readonly {
@@ -177,7 +177,7 @@ export interface PublicState extends quest.PublicState, Partial<Declarations> {
 }
 
 /** What a seat has learned, at the deal or from the Lady. */
-export type Known = Seen | { readonly seat: Seat; readonly as: Side; readonly by: 'lady' }
+export type Known = SeenAs | { readonly seat: Seat; readonly as: Side; readonly by: 'lady' }
 
 /** What the carrier of Excalibur alone learned: the card before it was turned. */
 export interface Struck {

@@ -20,10 +20,10 @@ import {
   afterDeclaring,
   awaitsCard,
   balloted,
+  cardPlayed,
   declareAsks,
   declarerOf,
   kinds,
-  played,
   seconds as questSeconds,
   questsToWin,
   readAsks,
@@ -286,7 +286,7 @@ const phases: Readonly<Record<PhaseId, PhaseRules<State, Event, Kind>>> = {
       return [{ ...asked('card', turn(table), cards), offered }]
     },
     answered: (state, answer, actor, random) => {
-      const { event, cards } = played<Card>(state, answer, actor)
+      const { event, cards } = cardPlayed<Card>(state, answer, actor)
       if (cards === null) return [event]
       const { table } = state
       const { carrier } = table

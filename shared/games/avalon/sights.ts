@@ -17,14 +17,14 @@ export const notices = [
 ] as const
 export type NoticeId = (typeof notices)[number]
 
-export interface Seen {
+export interface SeenAs {
   readonly seat: Seat
   readonly as: Aspect
 }
 
 /** A seat's sight: what it is told at the deal, for the whole game. */
 export interface Sight {
-  readonly sees: readonly Seen[]
+  readonly sees: readonly SeenAs[]
   /** The number of evil players hidden from it; 0 for seats that are not told. */
   readonly hidden: number
   readonly notices: readonly NoticeId[]
@@ -62,7 +62,7 @@ const put = (dealing: Dealing, seat: Seat, sight: Partial<Sight>): Dealing => ({
   ...dealing,
   sights: { ...dealing.sights, [seat]: { ...inSight(dealing, seat), ...sight } },
 })
-const seen = (seats: readonly Seat[], as: Aspect): readonly Seen[] => seats.map(seat => ({ seat, as }))
+const seen = (seats: readonly Seat[], as: Aspect): readonly SeenAs[] => seats.map(seat => ({ seat, as }))
 
 /** Rewrites what each holder of a role is told. */
 const forRole = (dealing: Dealing, role: Role, change: (sight: Sight, seat: Seat) => Partial<Sight>): Dealing =>

@@ -92,7 +92,7 @@ export const awaitsCard = ({ table, secret }: Answering<string>, actor: Actor): 
   table.team.includes(actor) && !Object.hasOwn(secret.cards, actor)
 
 /** Returns one more card, and all of them once nobody's is missing. */
-export const played = <Card extends string>(
+export const cardPlayed = <Card extends string>(
   { table: { team }, secret }: Answering<Card>,
   { picks: [pick] }: Answer,
   actor: Actor,

@@ -18,10 +18,10 @@ import {
   afterDeclaring,
   awaitsCard,
   balloted,
+  cardPlayed,
   declareAsks,
   declarerOf,
   kinds,
-  played,
   questsToWin,
   readAsks,
   readEvents,
@@ -214,7 +214,7 @@ const phases: Readonly<Record<PhaseId, PhaseRules<State, Event, Kind>>> = {
       return [{ ...asked('card', turn(state.table), plays), offered: ['success', 'fail', 'reverse'] }]
     },
     answered: (state, answer, actor, random) => {
-      const { event, cards } = played<Card>(state, answer, actor)
+      const { event, cards } = cardPlayed<Card>(state, answer, actor)
       if (cards === null) return [event]
       const { table } = state
       const quest = questOf(table)
