@@ -9,10 +9,11 @@ import {
   type Seen,
   usualPause,
 } from '../../engine/bot.ts'
-import { type Ask, at, type Level, type Seat, unreachable } from '../../engine/game.ts'
+import { type Ask, at, type Level, type Line, type Seat, unreachable } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
 import { nobody } from '../night/events.ts'
 import { type Hand, none, type PublicState, type SeatKind } from './events.ts'
+import { beliefsIn, findingsIn, rivalsIn, votedBadly, wordsOf } from './statements.ts'
 
 /**
  * How likely sets of villains are, if a set's weight is the product of the weights of its members and of each two of
@@ -245,6 +246,17 @@ interface Judged extends Public {
   readonly shunned: (seat: Seat) => number
 }
 
+const multiply = (
+  weights: Float64Array,
+  seats: readonly Seat[],
+  all: readonly (readonly [seat: Seat, times: number])[],
+): void => {
+  for (const [seat, times] of all) {
+    const place = seats.indexOf(seat)
+    if (place >= 0) weights[place] = (weights[place] as number) * times
+  }
+}
+
 const judge = (mine: Mine): Judged => {
   const { table, seat } = mine
   const { seats } = table
@@ -252,10 +264,8 @@ const judge = (mine: Mine): Judged => {
   const { villains, others, count } = open.certain
   const sure = isMafias(mine) ? mates(mine) : caught(mine)
   const one = Float64Array.from(open.weights.one)
-  for (const [about, weight] of [...readings(mine), ...saves(mine)]) {
-    const place = seats.indexOf(about)
-    one[place] = (one[place] as number) * weight
-  }
+  const findings = findingsIn(mine.statements)
+  multiply(one, seats, [...readings(mine), ...saves(mine), ...beliefsIn(table, findings, mine)])
   const own = chancesOf(
     { ...open.weights, one },
     {
@@ -264,11 +274,14 @@ const judge = (mine: Mine): Judged => {
       count,
     },
   )
+  const shown = Float64Array.from(open.weights.one)
+  multiply(shown, seats, beliefsIn(table, findings, null))
+  const guilt = findings.length === 0 ? open.guilt : chancesOf({ ...open.weights, one: shown }, open.certain)
   const of = (list: readonly number[]) => (one: Seat) => at(list, seats.indexOf(one))
   const bomber = table.composition.bomber > 0 && !table.dead.some(({ role }) => role === 'bomber')
   const { shuns } = wits[mine.level]
   const shunned = (one: Seat): number => (bomber ? shuns * at(open.lone, seats.indexOf(one)) : 0)
-  return { ...open, own: of(own), looks: of(open.guilt), shunned }
+  return { ...open, own: of(own), looks: of(guilt), shunned }
 }
 
 const jitter = (random: Random, most: number): number =>
@@ -351,7 +364,10 @@ const kill = (mine: Mine, judged: Judged, from: readonly Seat[], random: Random)
     aim *
     Math.max(1, table.composition.detective) *
     judged.votes.filter(([by, to]) => by === table.seats.indexOf(seat) && own.includes(to)).length
-  return best(from, seat => danger(seat) - judged.looks(seat) + jitter(random, 0.15), random)
+  // Whoever claims to be a Detective, and is none of theirs, is one.
+  const claimants = new Set(findingsIn(mine.statements).map(({ by }) => by))
+  const claimed = (seat: Seat): number => (claimants.has(seat) ? 1 : 0)
+  return best(from, seat => danger(seat) + claimed(seat) - judged.looks(seat) + jitter(random, 0.15), random)
 }
 
 const night = (mine: Mine, judged: Judged, ask: Ask, random: Random): string => {
@@ -385,6 +401,102 @@ const night = (mine: Mine, judged: Judged, ask: Ask, random: Random): string => 
   }
 }
 
+// What bots claim
+
+/** How often a level claims what it need not, in percent. */
+interface Talk {
+  /** A Detective tells that somebody is Mafia; or that somebody is not, though nobody has accused them. */
+  readonly tells: number
+  readonly clears: number
+  /** The Mafia, or the Bomber, say that they are a Detective. */
+  readonly poses: number
+}
+const talk: Readonly<Record<Level, Talk>> = {
+  easy: { tells: 60, clears: 10, poses: 8 },
+  fair: { tells: 60, clears: 10, poses: 4 },
+  sharp: { tells: 65, clears: 10, poses: 4 },
+  teacher: { tells: 45, clears: 10, poses: 4 },
+}
+
+/** What a Detective says of its findings; null where it keeps them to itself. */
+const report = (mine: Mine, isAccused: boolean, random: Random): Line | null => {
+  const { table, hand, seat, statements, level } = mine
+  if (hand.role !== 'detective') return null
+  const read = hand.notebook.filter(({ mafia, pick }) => mafia !== null && table.living.includes(pick)).toReversed()
+  const found = read.find(({ mafia }) => mafia)
+  if (found) return happens(talk[level].tells, random) ? ['found', found.pick] : null
+  const cleared = read.find(({ mafia }) => mafia === false)
+  const isKnown = isAccused || findingsIn(statements).some(({ by }) => by === seat)
+  return cleared && (isKnown || happens(talk[level].clears, random)) ? ['cleared', cleared.pick] : null
+}
+
+/** What a liar says as if it were a Detective; null for nothing. An accuser is accused in turn. */
+const pose = (mine: Mine, judged: Judged, accuser: Seat | null, random: Random): Line | null => {
+  const { table, seat, hand, statements, level } = mine
+  if (hand.side === 'village' || table.composition.detective === 0) return null
+  const claimed = findingsIn(statements).filter(({ by }) => by === seat)
+  const poses = accuser !== null ? 35 : claimed.length > 0 ? 70 : talk[level].poses
+  if (!happens(poses, random)) return null
+  const from = table.living.filter(one => one !== seat && !claimed.some(({ about }) => about === one))
+  const innocent = from.filter(one => !mates(mine).includes(one))
+  if (accuser !== null && innocent.includes(accuser)) return ['found', accuser]
+  // Whom a lie accuses may die by it, and shows it: most lies clear somebody.
+  if (innocent.length > 0 && happens(30, random))
+    return ['found', best(innocent, one => judged.looks(one) + jitter(random, 0.2), random)]
+  return from.length > 0 ? ['cleared', random.one('cleared', from)] : null
+}
+
+/** What follows from those who claim to be a Detective: a lie that has come out, too many of them, or somebody to believe. */
+const answerTo = (mine: Mine, random: Random): Line | null => {
+  const { table, seat, statements } = mine
+  const findings = findingsIn(statements)
+  // The Mafia say what everybody can see.
+  const words = wordsOf(table, findings, isMafias(mine) ? null : mine)
+  const own = isMafias(mine) ? mates(mine) : [seat]
+  const isLiving = (one: Seat): boolean => table.living.includes(one) && !own.includes(one)
+  const refuted = findings.find(
+    ({ by, about, mafia }) =>
+      mafia && isLiving(by) && words.get(by) === 'false' && table.dead.some(one => one.seat === about),
+  )
+  if (refuted) return ['proven', refuted.by, refuted.about]
+  const rivals = rivalsIn(table, words).filter(isLiving)
+  if (rivals.length > 1 && happens(60, random)) return ['rivals', at(rivals, 0), at(rivals, 1)]
+  const believed = findings.findLast(
+    ({ by, about, mafia }) => mafia && isLiving(about) && !own.includes(by) && words.get(by) !== 'false',
+  )
+  return believed && happens(70, random) ? ['believe', believed.by, believed.about] : null
+}
+
+/** Whom somebody suspects, by what is held against them. */
+const suspicion = (mine: Mine, judged: Judged, random: Random): Line => {
+  const { table, seat } = mine
+  const own = isMafias(mine) ? mates(mine) : [seat]
+  const score = isMafias(mine) || mine.hand.side === 'alone' ? judged.looks : judged.own
+  const others = table.living.filter(one => !own.includes(one))
+  const ranked = random.shuffle('suspects', others).toSorted((a, b) => score(b) - score(a))
+  const reason = ranked
+    .slice(0, 3)
+    .map(one => votedBadly(table, one))
+    .find(line => line !== null)
+  if (reason) return reason
+  const [first] = ranked
+  return first !== undefined && happens(60, random) ? ['hunch', first] : ['unknown']
+}
+
+/** Claims one thing a day: what it found, what it makes of others' findings, or whom it suspects by the votes. */
+const lines = (mine: Mine, random: Random): readonly Line[] => {
+  const judged = judge(mine)
+  const findings = findingsIn(mine.statements)
+  const accusers = findings.filter(
+    ({ about, mafia, by }) => mafia && about === mine.seat && mine.table.living.includes(by),
+  )
+  const accuser = accusers.at(-1)?.by ?? null
+  const own = report(mine, accuser !== null, random) ?? pose(mine, judged, accuser, random)
+  if (own) return [own]
+  if (accuser !== null) return [['innocent', accuser]]
+  return [answerTo(mine, random) ?? suspicion(mine, judged, random)]
+}
+
 export const bot: Bot<PublicState, Hand, SeatKind> = {
   pauses: {
     acknowledge: [20, 40],
@@ -399,4 +511,5 @@ export const bot: Bot<PublicState, Hand, SeatKind> = {
     vote: (mine, ask, random) => ({ ask: ask.id, picks: [vote(mine, judge(mine), ask, random)] }),
     ready: confirms,
   },
+  states: { before: 'ready', lines },
 }

@@ -1,4 +1,4 @@
-import { kindOf, type Options, type Seat, unreachable, type Value } from '../../engine/game.ts'
+import { at, kindOf, type Line, type Options, type Seat, unreachable, type Value } from '../../engine/game.ts'
 import {
   awarded,
   formWords,
@@ -38,6 +38,7 @@ import {
 import { awardsIn, dayOf, deedIn, type GuessKind } from './reveal.ts'
 import { counts, knownTo, playableSize, type Role, roles, rows, seats as sizes } from './roles.ts'
 import { type Count, countsIn } from './state.ts'
+import type { LineKind } from './statements.ts'
 
 type CardTexts = Texts<'mafia'>
 
@@ -47,6 +48,25 @@ export const cardsIn = ({ mafia }: CardTexts): Readonly<Record<Role, RoleWords>>
 /** Names a player's role at a death, or at the end. */
 export const wasOf = ({ mafia }: CardTexts, { role, turned }: Pick<Death, 'role' | 'turned'>): Forms =>
   turned ? mafia.turned : mafia.roles[role]
+
+/** Says what a bot claims, or whom it suspects. */
+const statementText = ({ mafia }: CardTexts, [says, one = '', two = '']: Line, name: Name): string => {
+  const lines = mafia.statements
+  const sentences: { readonly [K in LineKind]: () => string } = {
+    found: () => lines.found({ name: name(one) }),
+    cleared: () => lines.cleared({ name: name(one) }),
+    innocent: () => lines.innocent({ name: name(one) }),
+    proven: () => lines.proven({ name: name(one), dead: name(two) }),
+    rivals: () => lines.rivals({ one: name(one), two: name(two) }),
+    believe: () => lines.believe({ by: name(one), name: name(two) }),
+    wrong: () => lines.wrong({ name: name(one), dead: name(two) }),
+    spared: () => lines.spared({ name: name(one), dead: name(two) }),
+    abstained: () => lines.abstained({ name: name(one) }),
+    hunch: () => lines.hunch({ name: name(one) }),
+    unknown: () => lines.unknown,
+  }
+  return at(sentences, says)()
+}
 
 export const primerIcons = ['castle', 'moon', 'sun', 'laurels'] as const
 
@@ -396,6 +416,7 @@ export const wordsIn = (speech: MafiaSpeech): Words<PublicState, Hand, PublicEve
     pick: pick => textFor(picks, pick) ?? pick,
     does: () => '',
     event: (event, name) => eventText(speech, event, name),
+    statement: (line, name) => statementText(speech, line, name),
     unsaid: ['voiced', 'gone', 'returned'],
     knows: (hand, name) => knows(speech, hand, name),
     side: hand => roles[hand.role].side,

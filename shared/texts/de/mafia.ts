@@ -204,6 +204,19 @@ export const mafia = translation<typeof english>()({
     runoff: 'Tag {day}: Stichwahl',
     tally: 'Tag {day}: {what}',
   },
+  statements: {
+    found: 'Ich bin Detektiv. Ich habe {name} geprüft: Mafia.',
+    cleared: 'Ich bin Detektiv. Ich habe {name} geprüft: nicht Mafia.',
+    innocent: '{name} irrt sich. Ich bin nicht Mafia.',
+    proven: '{name} hat gelogen: {dead} war nicht Mafia.',
+    rivals: 'Zwei wollen Detektiv sein, {one} und {two}. Da lügt jemand.',
+    believe: 'Ich glaube {by}: {name} ist Mafia.',
+    wrong: 'Verdächtig: {name} hat für {dead} gestimmt, und {dead} war unschuldig.',
+    spared: 'Verdächtig: {name} hat nicht für {dead} gestimmt, und {dead} war Mafia.',
+    abstained: 'Verdächtig: {name} hat für niemanden gestimmt.',
+    hunch: 'Bei {name} habe ich ein komisches Gefühl.',
+    unknown: 'Ich weiß noch nichts.',
+  },
   asks: {
     acknowledge: {
       prompt: 'Niemand sonst darf deine Karte sehen.',

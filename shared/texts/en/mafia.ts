@@ -202,6 +202,20 @@ export const mafia = source({
     runoff: 'Day {day}: vote again',
     tally: 'Day {day}: {what}',
   },
+  /** What bots claim aloud by day, each a line in quotation marks: short, as one speaks. `dead` has died. */
+  statements: {
+    found: 'I am a Detective. I looked at {name}: Mafia.',
+    cleared: 'I am a Detective. I looked at {name}: not Mafia.',
+    innocent: '{name} is wrong. I am not Mafia.',
+    proven: '{name} lied: {dead} was not Mafia.',
+    rivals: 'Two say Detective, {one} and {two}. One lies.',
+    believe: 'I believe {by}: {name} is Mafia.',
+    wrong: 'I suspect {name}: voted for {dead}, who was innocent.',
+    spared: 'I suspect {name}: did not vote for {dead}, who was Mafia.',
+    abstained: 'I suspect {name}: voted for nobody.',
+    hunch: 'Something about {name} bothers me.',
+    unknown: 'I know nothing yet.',
+  },
   asks: {
     // The moment above already asks to hold it.
     acknowledge: {

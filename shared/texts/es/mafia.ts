@@ -196,6 +196,19 @@ export const mafia = translation<typeof english>()({
     runoff: 'Día {day}: se vota otra vez',
     tally: 'Día {day}: {what}',
   },
+  statements: {
+    found: 'Soy un Detective. Investigué a {name}: Mafia.',
+    cleared: 'Soy un Detective. Investigué a {name}: no es de la Mafia.',
+    innocent: '{name} se equivoca. No soy de la Mafia.',
+    proven: '{name} mintió: {dead} no era de la Mafia.',
+    rivals: '{one} y {two} dicen ser el Detective. Alguien miente.',
+    believe: 'Creo a {by}: {name} es de la Mafia.',
+    wrong: 'Sospecho de {name}: votó a {dead}, que era inocente.',
+    spared: 'Sospecho de {name}: no votó a {dead}, que era de la Mafia.',
+    abstained: 'Sospecho de {name}: no votó a nadie.',
+    hunch: 'Hay algo en {name} que no me gusta.',
+    unknown: 'Todavía no sé nada.',
+  },
   asks: {
     acknowledge: {
       prompt: 'Nadie más puede ver tu carta.',

@@ -200,6 +200,19 @@ export const mafia = translation<typeof english>()({
     runoff: 'Jour {day} : second tour',
     tally: 'Jour {day} : {what}',
   },
+  statements: {
+    found: 'Je suis un Détective. J’ai enquêté sur {name} : Mafia.',
+    cleared: 'Je suis un Détective. J’ai enquêté sur {name} : pas de la Mafia.',
+    innocent: '{name} se trompe. Je ne suis pas de la Mafia.',
+    proven: '{name} a menti : {dead} n’était pas de la Mafia.',
+    rivals: '{one} et {two} se disent Détective. L’un des deux ment.',
+    believe: 'Je crois {by} : {name} est de la Mafia.',
+    wrong: 'Je soupçonne {name} : vote contre {dead}, qui n’y était pour rien.',
+    spared: 'Je soupçonne {name} : pas de vote contre {dead}, de la Mafia.',
+    abstained: 'Je soupçonne {name} : vote pour personne.',
+    hunch: '{name} m’inquiète un peu.',
+    unknown: 'Je ne sais rien encore.',
+  },
   asks: {
     acknowledge: {
       prompt: 'Personne d’autre ne doit voir ta carte.',

@@ -193,6 +193,19 @@ export const mafia = translation<typeof english>()({
     runoff: 'Dia {day}: nova votação',
     tally: 'Dia {day}: {what}',
   },
+  statements: {
+    found: 'Sou um Detetive. Investiguei {name}: Máfia.',
+    cleared: 'Sou um Detetive. Investiguei {name}: não é da Máfia.',
+    innocent: '{name} se engana. Não sou da Máfia.',
+    proven: '{name} mentiu: {dead} não era da Máfia.',
+    rivals: '{one} e {two} dizem ser o Detetive. Alguém mente.',
+    believe: 'Acredito em {by}: {name} é da Máfia.',
+    wrong: 'Suspeito de {name}: votou em {dead}, que não tinha culpa.',
+    spared: 'Suspeito de {name}: não votou em {dead}, que era da Máfia.',
+    abstained: 'Suspeito de {name}: não votou em ninguém.',
+    hunch: 'Tem algo estranho em {name}.',
+    unknown: 'Ainda não sei de nada.',
+  },
   asks: {
     acknowledge: {
       prompt: 'Mais ninguém pode ver sua carta.',

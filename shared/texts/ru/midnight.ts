@@ -248,7 +248,7 @@ export const midnight = translation<typeof english>()({
     mine: '{name} лжёт. Это я: {mask}.',
     between: '{name} лжёт. В центре лежит: {mask}.',
     me: '{name} лжёт обо мне.',
-    both: 'Кто-то лжёт, {one} или {two}: оба говорят «{mask}».',
+    both: 'Кто-то лжёт, {one} или {two}: маска одна, {mask}.',
     seen: 'Под подозрением {name}: {by} видит там Волка.',
   },
   asks: {

@@ -154,6 +154,19 @@ export const mafia = translation<typeof english>()({
     runoff: '第{day}天：再投一次',
     tally: '第{day}天：{what}',
   },
+  statements: {
+    found: '我是侦探。我查了{name}：黑手党。',
+    cleared: '我是侦探。我查了{name}：不是黑手党。',
+    innocent: '{name}弄错了。我不是黑手党。',
+    proven: '{name}说谎：{dead}不是黑手党。',
+    rivals: '{one}和{two}都自称侦探，有一个说谎。',
+    believe: '我相信{by}：{name}是黑手党。',
+    wrong: '我怀疑{name}：投过{dead}，而{dead}是无辜的。',
+    spared: '我怀疑{name}：没投{dead}，而{dead}是黑手党。',
+    abstained: '我怀疑{name}：谁也没投。',
+    hunch: '我觉得{name}不对劲。',
+    unknown: '我还什么都不知道。',
+  },
   asks: {
     acknowledge: {
       prompt: '别让任何人看到你的牌。',

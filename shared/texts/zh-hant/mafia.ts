@@ -154,6 +154,19 @@ export const mafia = translation<typeof english>()({
     runoff: '第{day}天：再投一次',
     tally: '第{day}天：{what}',
   },
+  statements: {
+    found: '我是偵探。我查了{name}：黑手黨。',
+    cleared: '我是偵探。我查了{name}：不是黑手黨。',
+    innocent: '{name}弄錯了。我不是黑手黨。',
+    proven: '{name}說謊：{dead}不是黑手黨。',
+    rivals: '{one}和{two}都自稱偵探，有一個說謊。',
+    believe: '我相信{by}：{name}是黑手黨。',
+    wrong: '我懷疑{name}：投過{dead}，而{dead}是無辜的。',
+    spared: '我懷疑{name}：沒投{dead}，而{dead}是黑手黨。',
+    abstained: '我懷疑{name}：誰也沒投。',
+    hunch: '我覺得{name}不對勁。',
+    unknown: '我還什麼都不知道。',
+  },
   asks: {
     acknowledge: {
       prompt: '別讓任何人看到你的牌。',
