@@ -1,8 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { remarkOn } from '../../shared/client/banter.ts'
 import type { View } from '../../shared/client/connection.ts'
-import { gameIds } from '../../shared/games/index.ts'
+import type { Line } from '../../shared/engine/game.ts'
+import { type GameId, gameIds, loadParts } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
+import { english, switchLanguage } from '../../shared/texts/catalogue.ts'
+import { languageIds, languages } from '../../shared/texts/languages.ts'
 import { contextAt, edges, evening, isWords, type Played, scripts, withSettings } from '../../test/kit/tv.ts'
 import { bottom, type Item, left, overlap, right, top } from '../draw/items.ts'
 import { viewportOf } from '../draw/layout.ts'
@@ -128,5 +131,52 @@ describe('when bots speak on the TV', () => {
     plain.rest(first)
     plain.rest(withSettings(another, { asides: 'plain' }))
     expect(plain.now()).toBe(null)
+  })
+})
+
+describe('what bots claim', () => {
+  /** The kinds of lines, each with whom and what it names. */
+  const lines: Readonly<Partial<Record<GameId, readonly (readonly Line[])[]>>> = {
+    midnight: [
+      [
+        ['saw', 's5', 'sleepwalker'],
+        ['both', 's4', 's5', 'sleepwalker'],
+      ],
+      [
+        ['middle', 'sleepwalker', 'prankster'],
+        ['seen', 's4', 's5'],
+      ],
+      [
+        ['swapped', 's4', 's5'],
+        ['worn', 's5', 'sleepwalker'],
+      ],
+    ],
+    mafia: [[['wrong', 's4', 's5']], [['spared', 's4', 's5']], [['rivals', 's4', 's5']], [['cleared', 's5']]],
+  }
+  /** Returns what a bot says of the moment, and the words in its bubble; none where there is no bubble. */
+  const wordsOn = (view: View, game: Played): readonly [string, string] => {
+    const remark = remarkOn(view)
+    if (remark === null) throw new Error('nobody speaks')
+    const items = pictureOf(view, game.gameScreen, { kind: 'none' }, '', { ...contextAt(1440), remark })
+    const words = items.find(({ key }) => key === 'remark words')
+    return [remark.line, words && isWords(words) ? words.lines.join(' ') : '']
+  }
+  afterEach(() => switchLanguage(english))
+
+  test.each(languageIds)('fits its bubble, however long the names are, in %s', async id => {
+    const language = await languages[id].load()
+    await switchLanguage(language)
+    for (const game of played) {
+      const parts = await loadParts(game.id, language)
+      const day = eveningOf(game, 10).find(({ table }) => table?.phase === 'day')
+      for (const spoken of day?.table ? (lines[game.id] ?? []) : [])
+        for (const seat of ['s2', 's4', 's6', 's8', 's10']) {
+          const statements = [{ seat, step: day?.table?.step, lines: spoken }]
+          const view = { ...day, parts, room: { ...day?.room, statements } } as View
+          const [text, words] = wordsOn(view, game)
+          expect(words, `the bubble for: ${text}`).not.toBe('')
+          expect(words).not.toContain('…')
+        }
+    }
   })
 })

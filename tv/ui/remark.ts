@@ -13,9 +13,13 @@ import { fontSizes } from './parts.ts'
 /** How long a bot's bubble is shown. */
 const bubbleMs = 3500
 
-/** The widths of a text to try, and its most height. */
-const textWidths = [430, 280] as const
-const maxTextHeight = 130
+/** The boxes of a text to try: wide ones take a claim about people with long names. */
+const textBoxes = [
+  { w: 430, h: 130 },
+  { w: 280, h: 130 },
+  { w: 600, h: 200 },
+  { w: 760, h: 300 },
+] as const
 const paddingPx = { x: 26, y: 14 } as const
 const tail = { w: 34, h: 26 } as const
 
@@ -107,8 +111,8 @@ export const remarkItems = (items: readonly Item[], { remark, viewport, measure 
   const costOf = ({ bubble }: Place): number =>
     others.reduce((sum, item) => sum + priceOf(item.key) * areaShared(bubble, item), 0)
   const seat = seatBox(items, remark.seat, crest)
-  const ways = textWidths.flatMap(w => {
-    const words = textItem('remark words', quoted(remark.line), { x: 0, y: 0, w, h: maxTextHeight }, style, measure)
+  const ways = textBoxes.flatMap(box => {
+    const words = textItem('remark words', quoted(remark.line), { x: 0, y: 0, ...box }, style, measure)
     const size = { w: Math.ceil(words.w) + 2 * paddingPx.x, h: Math.ceil(words.h) + 2 * paddingPx.y }
     return words.lines.at(-1)?.endsWith('…')
       ? []
