@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import type { Seat } from '../shared/engine/game.ts'
 import { games } from '../shared/games/registry.ts'
 import { emptyParty, type Party, reduceParty } from '../shared/party/party.ts'
+import { roomSettings } from '../shared/protocol/commands.ts'
 import { languageIds } from '../shared/texts/languages.ts'
 import type { Sent } from '../test/browser/kit/phone-harness.tsx'
 import { sizes as phoneSizes } from '../test/browser/kit/phone-table.ts'
@@ -15,13 +16,14 @@ import { root } from './run.mjs'
 import { onStages } from './stages.ts'
 import { Misuse, main } from './terminal.ts'
 
-const usage = `npm run look -- scene [GAME[:PHASE]] [--seats NUMBER] [--language LANGUAGE] [--tv]
+const usage = `npm run look -- scene [GAME[:PHASE]] [--seats NUMBER] [--language LANGUAGE] [--letters SIZE] [--tv]
 
 Takes a page of pictures of one moment: the TV, and every phone that looks unlike the others, at all sizes. Without a
 phase it takes every phase of the game, without a game of all, with a page that shows them side by side. The pictures
 lie in test-results/scenes.
   --seats NUMBER       so many people (as the game's sample table)
   --language LANGUAGE  what TV and phones speak, as de (en); en-XA is longer by two fifths, and shows what no text says
+  --letters SIZE       how large the TV writes: 100 (usual), 125, 150
   --tv                 the TV alone, at its first size`
 
 const folder = join(root, 'test-results/scenes')
@@ -61,23 +63,29 @@ const phonesAt = (party: Party): readonly (readonly [title: string, seat: Seat |
 
 const nameOf = ({ game, phase, seats }: Moment): string => `${game}-${phase}-${seats}`
 
-/** Returns the view of a party that a TV gets, at a table that speaks this language. */
-const onTv = (party: Party, language: string) => {
+/** How a table speaks, and how large its TV writes. */
+interface Writing {
+  readonly language: string
+  readonly letters: string
+}
+
+/** Returns the view of a party that a TV gets, at a table that writes so. */
+const onTv = (party: Party, writing: Writing) => {
   const { room, ...sent } = sentTo(party, null, { screens: 1 })
-  return { ...sent, room: { ...room, settings: { ...room.settings, language } } } as Sent
+  return { ...sent, room: { ...room, settings: { ...room.settings, ...writing } } } as Sent
 }
 
 const tvRow = async (
   page: Page,
   moment: Moment,
   party: Party,
-  language: string,
+  writing: Writing,
   sizes: readonly (typeof shownOnTv)[number][],
 ): Promise<Row> => {
   const pictures: Picture[] = []
   for (const size of sizes) {
     await page.setViewportSize(tvSizes[size])
-    await page.evaluate(sent => window.showTable(sent), onTv(party, language))
+    await page.evaluate(sent => window.showTable(sent), onTv(party, writing))
     await page.waitForFunction(() => !window.screenState().playing && window.screenState().items.length > 0)
     // Waits for the full resolution: a TV draws its backgrounds coarsely first.
     await page.waitForTimeout(300)
@@ -116,10 +124,10 @@ const take = async (
   moment: Moment,
   tv: Page,
   phone: Page | null,
-  language: string,
+  writing: Writing,
 ): Promise<{ readonly file: string; readonly row: string }> => {
   const party = partyAt(moment)
-  const rows = [await tvRow(tv, moment, party, language, phone ? shownOnTv : [shownOnTv[0]])]
+  const rows = [await tvRow(tv, moment, party, writing, phone ? shownOnTv : [shownOnTv[0]])]
   if (phone) for (const [title, seat] of phonesAt(party)) rows.push(await phoneRow(phone, moment, party, title, seat))
   const body = rows.map(({ title, pictures }) => {
     const images = pictures.map(one => imageOf(one, title, `width="${one.width}"`))
@@ -133,17 +141,17 @@ const take = async (
   return { file, row: `<h2><a href="${file}">${titleOf(moment)}</a></h2><div class="row">${firsts.join('')}</div>` }
 }
 
-const run = (moments: readonly Moment[], language: string, alone: boolean): Promise<true> =>
+const run = (moments: readonly Moment[], writing: Writing, alone: boolean): Promise<true> =>
   onStages(async stages => {
     rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })
     const phone = alone ? null : await stages.phone(phoneSizes.usual)
-    await phone?.evaluate(id => window.speak(id), language)
+    await phone?.evaluate(id => window.speak(id), writing.language)
     const all: string[] = []
     for (const moment of moments) {
       // Opened anew: a TV that has shown another evening would animate what is new to it.
       const tv = await stages.tv(tvSizes[shownOnTv[0]])
-      const { file, row } = await take(moment, tv, phone, language)
+      const { file, row } = await take(moment, tv, phone, writing)
       await tv.close()
       all.push(row)
       console.log(join(folder, file))
@@ -159,10 +167,12 @@ main('scene', usage, args => {
     options: {
       seats: { type: 'string' },
       language: { type: 'string', default: 'en' },
+      letters: { type: 'string', default: '100' },
       tv: { type: 'boolean', default: false },
     },
   })
-  const { language } = values
+  const { language, letters } = values
   if (!spoken.includes(language)) throw new Misuse(`language: ${language} is none of ${spoken.join(', ')}.`)
-  return run(momentsAt(positionals, values.seats), language, values.tv)
+  if (!roomSettings.letters.some(size => size === letters)) throw new Misuse(`letters: ${letters} is no size.`)
+  return run(momentsAt(positionals, values.seats), { language, letters }, values.tv)
 })

@@ -24,6 +24,7 @@ import { ease, type Motion, makeMotion } from './draw/motion.ts'
 import { makePainter, type Painter, renders, startPhaser } from './draw/painter.ts'
 import { type Fonts, makeFonts, makeMeasure } from './draw/text.ts'
 import { type Animator, type DrawContext, type GameScreen, secondsLeft } from './game-screen.ts'
+import { lettersFor } from './letters.ts'
 import { gameScreenFor, pictureOf, plainTrouble, type Trouble, troubleAt } from './picture.ts'
 import { type EventQueue, isIntroSkipped, logError, makeEventQueue, makeReveals, type Reveals } from './reveals.ts'
 import { chooseLanguage, inLanguage } from './texts.ts'
@@ -61,8 +62,8 @@ const asked = new URLSearchParams(location.search)
 
 /** The finest resolution in pixels per design unit, at full power and where frames are slow. */
 const finest = { full: 2, low: 2 / 3 } as const
-const fitAt = (power: keyof typeof finest): Fit =>
-  fitInto({ w: innerWidth, h: innerHeight, ratio: devicePixelRatio || 1 }, finest[power])
+const fitAt = (power: keyof typeof finest, letters: number): Fit =>
+  fitInto({ w: innerWidth, h: innerHeight, ratio: devicePixelRatio || 1 }, finest[power], letters)
 
 const isHidden = (): boolean => document.visibilityState === 'hidden'
 
@@ -122,7 +123,10 @@ export class TvScreen extends Phaser.Scene {
   private items: readonly Item[] = []
   private drawnText = ''
   private frames = 0
-  fit = fitAt('full')
+  fit = fitAt('full', 1)
+  /** For which view and page letters were chosen, and the smallest that were chosen at this moment of the game. */
+  private lettered: { readonly of: string; readonly view: View; readonly page: number; readonly least: number } | null =
+    null
 
   /** The newest view as it came, with its words in English. */
   private latest: View | null = null
@@ -302,6 +306,7 @@ export class TvScreen extends Phaser.Scene {
     if (view === null && trouble.kind === 'none' && this.first.waits()) return
     this.first.begin()
     this.current = view
+    this.chooseLetters(view)
     const context = this.drawContext()
     const news = this.newsText()
     this.mirrorPage(mirrorOf(view, gameScreen, trouble, context, news))
@@ -423,12 +428,33 @@ export class TvScreen extends Phaser.Scene {
 
   // How it is drawn.
 
-  /** Fits the picture into the window, at the finest resolution that this screen draws fast enough. */
-  private refit(): void {
-    this.fit = fitAt(this.power.low() ? 'low' : 'full')
+  private fitTo(letters: number): void {
+    this.fit = fitAt(this.power.low() ? 'low' : 'full', letters)
     this.painter.resize(this.fit)
     this.drawnText = ''
     this.items = []
+  }
+
+  /** Chooses how large letters are: as the host wants, as far as the picture stays whole, and only between reveals. */
+  private chooseLetters(view: View | null): void {
+    if (this.playing || this.retold.on() || view === null) return
+    const wanted = Number(view.room.settings.letters) / 100
+    const page = this.pager.page()
+    const of = `${wanted} ${view.room.games} ${view.table?.phase ?? ''} ${page}`
+    if (this.lettered?.view === view && this.lettered.page === page) return
+    const most = this.lettered?.of === of ? this.lettered.least : wanted
+    const news = this.newsText()
+    const least = lettersFor(most, this.fit.viewport, viewport =>
+      pictureOf(view, this.gameScreen, this.trouble, news, { ...this.drawContext(), viewport }),
+    )
+    this.lettered = { of, view, page, least }
+    if (least !== this.fit.viewport.letters) this.fitTo(least)
+  }
+
+  /** Fits the picture into the window, at the finest resolution that this screen draws fast enough. */
+  private refit(): void {
+    this.fitTo(this.fit.viewport.letters)
+    this.lettered = null
     if (this.playing || this.retold.on()) {
       // What is played would move items that no longer exist.
       this.motion.skip()
@@ -442,7 +468,7 @@ export class TvScreen extends Phaser.Scene {
   changePower(low: boolean): void {
     document.documentElement.dataset.power = low ? 'low' : 'full'
     // A screen that has no more pixels than at low power is drawn as before.
-    if (fitAt(low ? 'low' : 'full').k !== this.fit.k) this.refit()
+    if (fitAt(low ? 'low' : 'full', this.fit.viewport.letters).k !== this.fit.k) this.refit()
   }
 
   /** Writes all texts anew: a font has loaded. */
@@ -550,7 +576,7 @@ export class TvScreen extends Phaser.Scene {
 /** Opens the screen on a page: starts Phaser with it, and waits for the first fonts. */
 export const openScreen = async (parent: HTMLElement): Promise<TvScreen> => {
   const render = renders.find(one => one === asked.get('render')) ?? 'auto'
-  const game = await startPhaser(parent, fitAt('full'), render, TvScreen)
+  const game = await startPhaser(parent, fitAt('full', 1), render, TvScreen)
   // For a debugger: `game.scene.keys.tv` is this screen.
   Object.assign(globalThis, { game })
   const screen = game.scene.getScene<TvScreen>('tv')

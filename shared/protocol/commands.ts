@@ -11,6 +11,8 @@ export const roomSettings = {
   /** Whether the code and its QR code stay in a corner of the TV. */
   corner: [true, false],
   motion: ['full', 'reduced'],
+  /** How large the TV writes, in percent, where there is room. */
+  letters: ['100', '125', '150'],
   muted: [false, true],
   /** The language of the big screen; each phone speaks its owner's. */
   language: languageIds,

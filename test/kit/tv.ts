@@ -170,8 +170,8 @@ export const edges = (views: readonly View[]): readonly View[] =>
     return whole || views[i - 1]?.table?.step !== step || views[i + 1]?.table?.step !== step
   })
 
-export const contextAt = (w: number, page = 0): DrawContext => ({
-  viewport: viewportOf(w),
+export const contextAt = (w: number, page = 0, letters = 1): DrawContext => ({
+  viewport: viewportOf(w, letters),
   measure,
   now: 1_000_000,
   address: 'http://192.168.100.200:2567',
@@ -182,8 +182,10 @@ export const contextAt = (w: number, page = 0): DrawContext => ({
 })
 
 /** Draws a picture with the longest news of the widest name. */
-export const paint = ({ gameScreen }: Played, view: View, w: number, page = 0): readonly Item[] =>
-  pictureOf(view, gameScreen, { kind: 'none' }, english.party.news.moved({ name: wide[0] ?? '' }), contextAt(w, page))
+export const paint = ({ gameScreen }: Played, view: View, w: number, page = 0, letters = 1): readonly Item[] => {
+  const news = english.party.news.moved({ name: wide[0] ?? '' })
+  return pictureOf(view, gameScreen, { kind: 'none' }, news, contextAt(w, page, letters))
+}
 
 export const isWords = (item: Item): item is TextItem => item.kind === 'words'
 /** Matches items that may reach beyond the edge, or lie under text: ground, light and shadow. */
@@ -277,8 +279,8 @@ const acrossFrames = (items: readonly Item[]): readonly string[] =>
   })
 
 /** Lists what is wrong with a picture, one line each. */
-export const faults = (items: readonly Item[], w: number): readonly string[] => {
-  const { safe, strip } = viewportOf(w)
+export const faults = (items: readonly Item[], w: number, letters = 1): readonly string[] => {
+  const { safe, strip } = viewportOf(w, letters)
   const texts = items.filter(isWords)
   const seen = new Set<string>()
   const twice = items.filter(({ key }) => seen.size === seen.add(key).size)

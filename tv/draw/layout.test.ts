@@ -3,7 +3,7 @@ import { type Box, bottom, left, overlap, right, top } from './items.ts'
 import { across, fitInto, layoutOf, middleOf, viewportOf } from './layout.ts'
 
 const seats = Array.from({ length: 16 }, (_, i) => i + 5)
-const frames = [1440, 1680, 1920].map(viewportOf)
+const frames = [1440, 1680, 1920].map(w => viewportOf(w))
 const each = seats.flatMap(count => frames.map(viewport => [count, viewport.w, viewport] as const))
 
 const inside = (outer: Box, inner: Box): boolean =>

@@ -1,6 +1,9 @@
 import { type Box, between, bottom, left, overlap, right, top } from './items.ts'
 
-/** The screen in design units: 1080 high, and as wide as its aspect ratio requires. */
+/**
+ * The screen in design units: 1080 high, and as wide as its aspect ratio requires. Larger letters leave fewer units: all
+ * is laid out on them, and drawn larger.
+ */
 export interface Viewport {
   readonly w: number
   readonly h: number
@@ -10,6 +13,8 @@ export interface Viewport {
   readonly stage: Box
   /** The strip along the lower edge, only for news. */
   readonly strip: Box
+  /** How much larger than usual letters are drawn. */
+  readonly letters: number
 }
 
 /** The sizes at which the picture is rendered and shown. */
@@ -29,12 +34,15 @@ const marginShare = 0.05
 const stripHeight = 48
 const stripGap = 6
 
-export const viewportOf = (w: number): Viewport => {
-  const safe = { x: w / 2, y: screenHeight / 2, w: w * (1 - 2 * marginShare), h: screenHeight * (1 - 2 * marginShare) }
+/** Lays out a screen that would be so many units wide with usual letters. */
+export const viewportOf = (width: number, letters = 1): Viewport => {
+  const [w, h] = [width / letters, screenHeight / letters]
+  const safe = { x: w / 2, y: h / 2, w: w * (1 - 2 * marginShare), h: h * (1 - 2 * marginShare) }
   const line = bottom(safe) - stripHeight
   return {
     w,
-    h: screenHeight,
+    h,
+    letters,
     safe,
     stage: between(left(safe), top(safe), right(safe), line - stripGap),
     strip: between(left(safe), line, right(safe), bottom(safe)),
@@ -42,13 +50,17 @@ export const viewportOf = (w: number): Viewport => {
 }
 
 /** Fits the picture into the window: it fills anything from 4:3 to 16:9, and is centred in wider or narrower ones. */
-export const fitInto = (window: { readonly w: number; readonly h: number; readonly ratio: number }, most = 2): Fit => {
+export const fitInto = (
+  window: { readonly w: number; readonly h: number; readonly ratio: number },
+  most = 2,
+  letters = 1,
+): Fit => {
   const wide = window.w / Math.max(1, window.h)
   const w = Math.round(Math.min(maxWidth, Math.max(minWidth, screenHeight * wide)))
   const shown = Math.min(window.w / w, window.h / screenHeight)
   return {
-    viewport: viewportOf(w),
-    k: Math.min(most, Math.max(0.3, shown * window.ratio)),
+    viewport: viewportOf(w, letters),
+    k: Math.min(most, Math.max(0.3, shown * window.ratio)) * letters,
     width: Math.round(w * shown),
     height: Math.round(screenHeight * shown),
   }
@@ -259,6 +271,8 @@ export interface Staged extends Pick<Middle, 'sentence' | 'caption' | 'foot'> {
 
 const stripBoxHeight = 104
 const sentenceHeight = 76
+/** A sheet lower than this, as with large letters, has no room for the quests along its rim. */
+const minStripSheet = 430
 const captionHeight = 44
 
 /** Divides the middle for a decision; without a caption the stage is as much higher. */
@@ -266,7 +280,8 @@ export const stagedOf = (inner: Box, hasCaption = true): Staged => {
   const { sentence, foot } = middleOf(inner)
   const [x1, x2, y1] = [left(sentence), right(sentence), top(sentence) - 14]
   const line = y1 + sentenceHeight
-  const strip = between(x1, top(foot) - 4 - stripBoxHeight, x2, top(foot) - 4)
+  const rim = inner.h < minStripSheet ? 0 : stripBoxHeight
+  const strip = between(x1, top(foot) - 4 - rim, x2, top(foot) - 4)
   return {
     sentence: between(x1, y1, x2, line),
     caption: between(x1, line, x2, line + captionHeight),

@@ -157,7 +157,8 @@ export const makeRetellingPlayer = (
 
 /** The width of the panel; the picture has the rest of the screen, but no less than its usual minimum. */
 const panelWidth = 480
-export const besidePanel = ({ w }: Viewport): Viewport => viewportOf(Math.max(1440, w - panelWidth))
+export const besidePanel = ({ w, letters }: Viewport): Viewport =>
+  viewportOf(Math.max(1440, (w - panelWidth) * letters), letters)
 
 interface Shown extends PanelState {
   readonly retelling: Retelling

@@ -10,6 +10,7 @@ interface Control {
 
 /** The buttons in the middle of a page, in their order, and which of them belong to the open question; the last confirms it. */
 interface Question {
+  readonly name: string
   readonly controls: readonly Control[]
   readonly from: number
   readonly to: number
@@ -102,7 +103,7 @@ const questionIn = (lines: readonly Line[]): Question | null => {
     const own = inside.filter(one => one.role === 'button')
     const [first, last] = [own[0], own.at(-1)]
     if (!(first && last && inside.some(one => one.role === 'heading' && one.name === name))) continue
-    return { controls, from: controls.indexOf(first), to: controls.indexOf(last) }
+    return { name, controls, from: controls.indexOf(first), to: controls.indexOf(last) }
   }
   return null
 }
@@ -110,7 +111,7 @@ const questionIn = (lines: readonly Line[]): Question | null => {
 /** The question that is no question: to go on, where one person plays with bots. */
 const goingOn = (controls: readonly Control[]): Question | null => {
   const place = controls.findIndex(({ name, disabled }) => name === 'Go on' && !disabled)
-  return place < 0 ? null : { controls, from: place, to: place }
+  return place < 0 ? null : { name: '', controls, from: place, to: place }
 }
 
 /**
@@ -119,13 +120,20 @@ const goingOn = (controls: readonly Control[]): Question | null => {
  */
 export const makeBlind = (focuses: boolean): Hands => {
   let answered = 0
+  let answeredMs = 0
+  let [asked, confirmedName] = ['', '']
+  /** Whether the question is still there some time after the answer: it was refused in secret. */
+  const isRefused = (name: string): boolean => name === confirmedName && performance.now() - answeredMs > 1500
   const isOpen = (said: readonly string[], is: (text: string) => boolean): boolean => said.findLastIndex(is) >= answered
   return {
     question: async page => {
       const { said } = await heardOn(page)
       const lines = linesOf(await page.locator('main').ariaSnapshot())
       const controls = lines.filter(({ role }) => role === 'button')
-      return isOpen(said, isTurn) ? questionIn(lines) : isOpen(said, isGoOn) ? goingOn(controls) : null
+      const question = questionIn(lines)
+      asked = question?.name ?? ''
+      if (question && (isOpen(said, isTurn) || isRefused(question.name))) return question
+      return isOpen(said, isGoOn) ? goingOn(controls) : null
     },
     press: async (page, { name }) => {
       const button = page.getByRole('main').getByRole('button', { name, exact: true }).first()
@@ -138,6 +146,8 @@ export const makeBlind = (focuses: boolean): Hands => {
     },
     confirmed: async page => {
       answered = (await heardOn(page)).said.length
+      answeredMs = performance.now()
+      confirmedName = asked
     },
   }
 }
@@ -156,7 +166,7 @@ const seen = async (page: Page): Promise<Question | null> => {
     }))
     return { controls: named, from: own[0] ?? -1, to: own.at(-1) ?? -1 }
   })
-  return from < 0 ? goingOn(controls) : { controls, from, to }
+  return from < 0 ? goingOn(controls) : { name: '', controls, from, to }
 }
 
 /** Sees the page, and clicks by `click()` alone, as a switch or a voice does. */
@@ -216,7 +226,7 @@ const nextIn = ({ controls, from, to }: Question, turn: number): number => {
 }
 
 /** How long a game may take, in ms. */
-const patienceMs = 100_000
+const patienceMs = 60_000
 
 /** Plays until the game is over, answering whatever is asked. Returns how many answers were confirmed. */
 export const playBy = async (page: Page, { question, press, confirmed }: Hands): Promise<number> => {
@@ -234,7 +244,8 @@ export const playBy = async (page: Page, { question, press, confirmed }: Hands):
       continue
     }
     const confirms = place === asked.to
-    turn = confirms ? 0 : turn + 1
+    // What was refused in secret is not tried again: other choices follow.
+    turn += confirms ? 0 : 1
     try {
       await press(page, control, place)
       if (confirms) {

@@ -373,6 +373,7 @@ const stripCrew = (view: View, i: number, box: Box): readonly Item[] => {
 
 /** Draws the five quests along the edge: team sizes, the current one, results, teams, Fails. */
 export const stripItems = (view: View, box: Box, labels: Labels, { measure }: DrawContext): readonly Item[] => {
+  if (box.h === 0) return []
   const table = questTable(view)
   const cells = across(box, 5)
   const quests = cells.flatMap((cell, i) => {
