@@ -95,6 +95,10 @@ const sayClaims = (session: Session, spoken: Spoken, view: View): void => {
   if (lines.length > 0) announce(session, ...lines)
 }
 
+/** Says whether a line of an event and a heading tell the same: one has the other's first sentence in it. */
+const tellsSame = (line: string, head: string): boolean =>
+  line.includes(head) || head.includes(line.split(/[.!。！]/, 1)[0] ?? line)
+
 /** Says once a step what goes on now, unless that was just said, and then whether this seat is asked. */
 const sayMoment = (session: Session, spoken: Spoken, view: View): void => {
   const screenId = screenOf(view, session.playing.value !== null)
@@ -105,7 +109,7 @@ const sayMoment = (session: Session, spoken: Spoken, view: View): void => {
   const head = headOf(view, nameIn(view))
   const isNew = step !== spoken.step
   if (isNew && screenId === 'over') announce(session, ...endLines(view))
-  else if (isNew && !spoken.lines.some(line => line.includes(head))) announce(session, head)
+  else if (isNew && !spoken.lines.some(line => tellsSame(line, head))) announce(session, head)
   if (ask && asked !== spoken.asked) announce(session, turnLine(view, ask))
   spoken.step = step
   spoken.asked = asked

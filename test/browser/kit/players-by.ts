@@ -23,7 +23,7 @@ export interface Hands {
   /** Presses the control at this place of the page. */
   readonly press: (page: Page, control: Control, place: number) => Promise<void>
   /** Notes that an answer was confirmed. */
-  readonly confirmed?: (page: Page) => Promise<void>
+  readonly confirmed?: () => void
 }
 
 /** How long a card is read, in ms: by then its voice has begun. */
@@ -32,11 +32,18 @@ const readMs = 700
 /** What happened on a page that listens. */
 interface Heard {
   /** What came into its log, in order. */
-  readonly said: readonly string[]
+  readonly said: string[]
   /** What stood in a log that was not there before: no screen reader says it. */
-  readonly unheard: readonly string[]
+  readonly unheard: string[]
   /** The headings above which the focus fell to the body. */
-  readonly lost: readonly string[]
+  readonly lost: string[]
+}
+
+declare global {
+  interface Window {
+    /** What `prepare` has heard. */
+    heard: Heard
+  }
 }
 
 /**
@@ -45,8 +52,8 @@ interface Heard {
  * switch.
  */
 export const prepare = (): void => {
-  const heard = { said: [] as string[], unheard: [] as string[], lost: [] as string[] }
-  Object.assign(window, { heard })
+  const heard: Heard = { said: [], unheard: [], lost: [] }
+  window.heard = heard
   new MutationObserver(records => {
     const fresh = [...new Set(records.flatMap(({ addedNodes }) => [...addedNodes]))]
     for (const log of document.querySelectorAll('[role="log"]')) {
@@ -71,9 +78,7 @@ export const prepare = (): void => {
   }
 }
 
-export const heardOn = (page: Page): Promise<Heard> =>
-  // The cast is safe: `listen` has put it there.
-  page.evaluate(() => (window as unknown as { readonly heard: Heard }).heard)
+export const heardOn = (page: Page): Promise<Heard> => page.evaluate(() => window.heard)
 
 const isGoOn = (text: string): boolean => text === 'Go on when you are ready.'
 const isTurn = (text: string): boolean => text === 'It is your turn.' || text.startsWith('You pick ')
@@ -122,6 +127,7 @@ export const makeBlind = (focuses: boolean): Hands => {
   let answered = 0
   let answeredMs = 0
   let [asked, confirmedName] = ['', '']
+  let heardBefore = 0
   /** Whether the question is still there some time after the answer: it was refused in secret. */
   const isRefused = (name: string): boolean => name === confirmedName && performance.now() - answeredMs > 1500
   const isOpen = (said: readonly string[], is: (text: string) => boolean): boolean => said.findLastIndex(is) >= answered
@@ -136,6 +142,7 @@ export const makeBlind = (focuses: boolean): Hands => {
       return isOpen(said, isGoOn) ? goingOn(controls) : null
     },
     press: async (page, { name }) => {
+      heardBefore = (await heardOn(page)).said.length
       const button = page.getByRole('main').getByRole('button', { name, exact: true }).first()
       const press = (element: Element, focus: boolean): void => {
         if (!(element instanceof HTMLElement)) return
@@ -144,8 +151,9 @@ export const makeBlind = (focuses: boolean): Hands => {
       }
       await button.evaluate(press, focuses, { timeout: 2000 })
     },
-    confirmed: async page => {
-      answered = (await heardOn(page)).said.length
+    confirmed: () => {
+      // What came since may be the next question already.
+      answered = heardBefore
       answeredMs = performance.now()
       confirmedName = asked
     },
@@ -250,7 +258,7 @@ export const playBy = async (page: Page, { question, press, confirmed }: Hands):
       await press(page, control, place)
       if (confirms) {
         answers += 1
-        await confirmed?.(page)
+        confirmed?.()
       }
     } catch (error) {
       // The phase may end in the meantime.
