@@ -90,3 +90,87 @@ test.each(core(['100', '200'] as const, 2))('with letters of %s per cent nothing
   }
   expect(found).toEqual([])
 })
+
+/** Lists texts and edges whose contrast is too small: measured in the page, against the colour below. */
+const dim = (leastText: number, leastEdge: number): Promise<readonly string[]> =>
+  page.evaluate(
+    ([forText, forEdge]) => {
+      type Colour = readonly [number, number, number, number]
+      const read = (css: string): Colour => {
+        const [r = 0, g = 0, b = 0, a = 1] = (css.match(/[\d.]+/g) ?? []).map(Number)
+        return [r, g, b, a]
+      }
+      const over = ([r, g, b, a]: Colour, below: Colour, share = 1): Colour => {
+        const mixed = [r, g, b].map((value, i) => value * a * share + (below[i] ?? 0) * (1 - a * share))
+        return [mixed[0] ?? 0, mixed[1] ?? 0, mixed[2] ?? 0, 1]
+      }
+      const light = (colour: Colour): number => {
+        const [r = 0, g = 0, b = 0] = colour.slice(0, 3).map(value => {
+          const v = value / 255
+          return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4
+        })
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b
+      }
+      const contrast = (one: Colour, other: Colour): number => {
+        const [low = 0, high = 0] = [light(one), light(other)].sort((a, b) => a - b)
+        return (high + 0.05) / (low + 0.05)
+      }
+      /** The colours that may lie below: each of a gradient's. */
+      const below = (element: Element | null): readonly Colour[] => {
+        if (!element) return [[255, 255, 255, 1]]
+        const { backgroundColor, backgroundImage } = getComputedStyle(element)
+        const own = read(backgroundColor)
+        const under = own[3] === 1 ? [own] : below(element.parentElement).map(colour => over(own, colour))
+        const stops = backgroundImage.includes('gradient') ? (backgroundImage.match(/rgba?\([^)]*\)/g) ?? []) : []
+        return stops.length === 0 ? under : stops.flatMap(stop => under.map(colour => over(read(stop), colour)))
+      }
+      const isSeen = (element: Element): boolean =>
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+        element.closest('.hidden, .on-focus, .toasts, :disabled, [aria-disabled="true"], .ruler') === null
+      const shareOf = (element: Element | null): number =>
+        element ? Number(getComputedStyle(element).opacity) * shareOf(element.parentElement) : 1
+      const nameOf = (element: Element): string => `${element.tagName.toLowerCase()}.${element.className}`
+      const texts = [...document.querySelectorAll('.phone *')].flatMap(element => {
+        const own = [...element.childNodes].some(node => node.nodeType === 3 && node.textContent?.trim())
+        if (!own || !isSeen(element) || element.closest('svg')) return []
+        const colour = read(getComputedStyle(element).color)
+        const least = Math.min(
+          ...below(element).map(ground => contrast(over(colour, ground, shareOf(element)), ground)),
+        )
+        return least < forText ? [`${nameOf(element)} "${element.textContent?.slice(0, 20)}" ${least.toFixed(1)}`] : []
+      })
+      const edges = [
+        ...document.querySelectorAll('.phone :is(button, select, input:not([type="radio"], [type="checkbox"]))'),
+      ].flatMap(element => {
+        // A word in a sentence has no edge, and neither has the sign that is dragged.
+        if (!isSeen(element) || element.matches('.why, .number-why, .role-name, .help, .grip')) return []
+        const { borderTopColor, borderTopWidth, borderTopStyle } = getComputedStyle(element)
+        const outside = below(element.parentElement)
+        const border = borderTopStyle === 'none' || borderTopWidth === '0px' ? null : read(borderTopColor)
+        // A crest or a sign has its own.
+        if (border === null && element.querySelector('svg')) return []
+        const seen = [...(border ? [border] : []), ...below(element)]
+        const best = Math.max(
+          ...seen.map(one => Math.min(...outside.map(ground => contrast(over(one, ground), ground)))),
+        )
+        return best < forEdge ? [`edge of ${nameOf(element)} ${best.toFixed(1)}`] : []
+      })
+      return [...new Set([...texts, ...edges])]
+    },
+    [leastText, leastEdge] as const,
+  )
+
+test.each(core([{ contrast: 'more' }, { forcedColors: 'active' }] as const, 2))(
+  'where somebody wants %j, texts have 7 to 1 and edges 3 to 1',
+  async media => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.emulateMedia(media)
+    const found: string[] = []
+    for (const [name, party] of Object.entries(moments)) {
+      await looks.show(party, '100')
+      found.push(...(await dim(7, 3)).map(one => `${name}: ${one}`))
+    }
+    await page.emulateMedia({ contrast: null, forcedColors: null })
+    expect(found).toEqual([])
+  },
+)
