@@ -176,7 +176,8 @@ export const quest: Artist = (brush, w, h, [state]) => {
   circle(brush, w / 2, h / 2, r * 0.88)
   brush.fillStyle = outward(brush, [w / 2, h / 2, r], '#fbf0cf', now ? '#f0d68e' : '#dcc48d')
   brush.fill()
-  brush.lineWidth = 1.5
+  // The quest at hand has a thick rim: who sees no gold knows it by that.
+  brush.lineWidth = now ? w * 0.06 : 1.5
   brush.strokeStyle = '#6b3d0c'
   brush.stroke()
   circle(brush, w / 2, h / 2, r * 0.8)
