@@ -6,6 +6,9 @@ import { type Viewport, viewportOf } from './draw/layout.ts'
 /** How much larger letters may be, the largest first. */
 const steps = [1.5, 1.25, 1.15, 1.05, 1] as const
 
+/** How much of its usual width a drawing keeps at least. */
+const leastShare = 0.4
+
 /** Lists what is wrong with a picture: texts that are cut or lie on each other, and what leaves the safe area. */
 export const wrongsIn = (items: readonly Item[], { safe }: Viewport): readonly string[] => {
   const texts = items.flatMap(item => (item.kind === 'words' && !item.key.startsWith('news') ? [item] : []))
@@ -29,10 +32,21 @@ export const lettersFor = (
   { w, letters }: Viewport,
   picture: (viewport: Viewport) => readonly Item[],
 ): number => {
-  const wrongs = (size: number): readonly string[] => {
+  const at = (size: number) => {
     const viewport = viewportOf(w * letters, size)
-    return wrongsIn(picture(viewport), viewport)
+    return { viewport, items: picture(viewport) }
   }
-  const usual = new Set(wanted > 1 ? wrongs(1) : [])
-  return steps.find(size => size <= wanted && (size === 1 || wrongs(size).every(one => usual.has(one)))) ?? 1
+  if (wanted <= 1) return 1
+  const usual = at(1)
+  const known = new Set(wrongsIn(usual.items, usual.viewport))
+  const widths = new Map(usual.items.map(item => [item.key, item.w]))
+  const holds = (size: number): boolean => {
+    const { viewport, items } = at(size)
+    const isTiny = (item: Item): boolean => item.w * size < (widths.get(item.key) ?? 0) * leastShare
+    return (
+      wrongsIn(items, viewport).every(one => known.has(one)) &&
+      !items.some(item => item.kind === 'drawing' && isTiny(item))
+    )
+  }
+  return steps.find(size => size === 1 || (size <= wanted && holds(size))) ?? 1
 }
