@@ -27,7 +27,7 @@ import {
   isPlayed,
   leadMs,
   sumsMs,
-  verdictMs,
+  verdictBeatMs,
 } from './showing.ts'
 
 interface Props {
@@ -220,8 +220,8 @@ const Counting = ({ view, ballots }: Props & { readonly ballots: Ballots }) => {
 
 /** Tells a verdict in beats: the name, a word, and a card that turns; then all phones vibrate. */
 const Verdicts = ({ view, verdict }: Props & { readonly verdict: DeathVerdict }) => {
-  const beat = useBeats(Object.values(verdictMs))
-  const turned = beat === Object.values(verdictMs).length
+  const beat = useBeats(Object.values(verdictBeatMs))
+  const turned = beat === Object.values(verdictBeatMs).length
   useEffect(() => {
     if (turned) shakeAtReveal()
   }, [turned])

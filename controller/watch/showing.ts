@@ -36,7 +36,7 @@ export type VotesSetting = RoomSettings['votes']
 export const ballotMs = 180
 export const cardMs = 800
 /** When the beats of a verdict come, in this order, in ms: the word after the name, the card, and its turn; and how long it then stands. */
-export const verdictMs = { word: 800, card: 1500, turned: 2100 } as const
+export const verdictBeatMs = { word: 800, card: 1500, turned: 2100 } as const
 const verdictStandsMs = 1100
 /** How long ballots that open one by one take at most, in ms: many open faster. */
 const countMostMs = 2600
@@ -64,7 +64,7 @@ export const ballotsLastMs = ({ type, ballots }: Pick<Ballots, 'type' | 'ballots
 }
 /** Returns how long the verdict takes that follows an event, in ms: by then it follows from what was shown. */
 const verdictLasts = (event: PlayedEvent): number =>
-  'death' in event && event.death !== null ? verdictMs.turned + verdictStandsMs : 0
+  'death' in event && event.death !== null ? verdictBeatMs.turned + verdictStandsMs : 0
 
 /** The moments of an ending, and how long each stands, in ms: the same whoever has won. */
 export const endBeatMs = { fate: 3400, 'is-over': 1900, winners: 3400 } as const
@@ -89,7 +89,7 @@ export const showLasts = (event: Exclude<PlayedEvent, Over>, votes: VotesSetting
     case 'dawned':
       return dawnMs + verdictLasts(event)
     case 'unmasked':
-      return verdictMs.turned + verdictStandsMs
+      return verdictBeatMs.turned + verdictStandsMs
     case 'shot':
       return leadMs + daggerMs + 2 * afterMs
   }
