@@ -10,7 +10,18 @@ import { buildAll } from './build.mjs'
 
 const bench = join(import.meta.dirname, '../bench')
 /** The parts that can be run; the other files belong to these. */
-const parts = ['contenders', 'figures', 'games', 'hub', 'paced', 'quick-clocks', 'revision', 'script', 'sockets']
+const parts = [
+  'contenders',
+  'figures',
+  'games',
+  'hub',
+  'loaded',
+  'paced',
+  'quick-clocks',
+  'revision',
+  'script',
+  'sockets',
+]
 const names = readdirSync(bench)
   .filter(name => name.endsWith('.ts'))
   .map(name => name.slice(0, -3))

@@ -7,12 +7,10 @@ import prefresh from '@prefresh/vite'
 import { colyseus } from 'colyseus/vite'
 import { createServer, type ViteDevServer } from 'vite'
 import { lockFolder } from '../server/log/folder.ts'
-import { openLog } from '../server/log/open.ts'
 import { guestAddress } from '../server/ops/network.ts'
-import { newId, withCode } from '../server/room/codes.ts'
 import { Transport } from '../server/socket/transport.ts'
 import { eveningTo, type Moment, momentAt } from './dev/moment.ts'
-import { gameScreens, monitorPages, once, pages, printFaultsInOneLine, stopping } from './dev/plugins.ts'
+import { gameScreens, monitorPages, once, pages, printFaultsInOneLine, running, stopping } from './dev/plugins.ts'
 import './dev/running.ts'
 import { icons } from './icons.ts'
 import { root } from './run.mjs'
@@ -37,15 +35,6 @@ interface How {
   readonly port: number
   readonly host: string
   readonly data: string
-}
-
-const openTable = async ({ data, pace }: How, moment: Moment): Promise<string> => {
-  const log = await openLog({ data })
-  const events = eveningTo(moment, pace === 0)
-  const id = newId()
-  const code = await withCode(log, drawn => log.create({ id, code: drawn }, events, Date.now()))
-  await log.close()
-  return code
 }
 
 const serve = async ({ port, host }: How): Promise<ViteDevServer> => {
@@ -105,8 +94,9 @@ const run = async (how: How): Promise<undefined> => {
   const guests = host === '127.0.0.1' ? host : guestAddress(networkInterfaces())
   globalThis.development = { surroundings: { data, pace, address: `//${guests}:${port}` }, run: null, fault: null }
   printFaultsInOneLine()
-  const code = moment && (await openTable(how, moment))
   const vite = await serve(how)
+  const started = await running()
+  const code = moment && typeof started === 'object' ? await started.open(eveningTo(moment, pace === 0)) : null
   const at = `http://${guests}:${port}`
   console.log(
     `TV      ${at}/tv${code ? `/${code}` : ''}\nPhones  ${at}/${code ? `as/s1/${code} to /as/s${moment?.seats}/${code}` : ''}`,

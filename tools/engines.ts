@@ -56,9 +56,9 @@ const comesAfter = async (newest: Screen, moving: Screen): Promise<readonly stri
 type Say = ReturnType<typeof notes>['say']
 
 const hear = async (screen: Screen, say: Say): Promise<void> => {
-  const { state, sounds, pieces, loops } = await listen(screen)
-  const well = state === 'running' && pieces > 0 && loops > 1
-  say(well, `${screen.name}: sound is ${state}; made ${sounds} sounds, ${pieces} pieces of music; ${loops} go round`)
+  const { state, sounds, pieces } = await listen(screen)
+  const well = state === 'running' && pieces > 0 && sounds > 0
+  say(well, `${screen.name}: sound is ${state}; made ${sounds} sounds, ${pieces} pieces of music`)
 }
 
 /**

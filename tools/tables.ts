@@ -63,14 +63,8 @@ const row = async (log: Log, table: Listed, now: number): Promise<readonly strin
 
 const listing = (rows: readonly (readonly string[])[]): string => {
   const widths = head.map((_, column) => Math.max(...rows.map(cells => cells[column]?.length ?? 0)))
-  return rows
-    .map(cells =>
-      cells
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
+  const line = (cells: readonly string[]): string => cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join('  ')
+  return rows.map(cells => line(cells).trimEnd()).join('\n')
 }
 
 const withLog = async <T>(data: string, use: (log: Log) => Promise<T>): Promise<T> => {
@@ -101,10 +95,6 @@ const deleteUnused = async (data: string, days: number): Promise<void> => {
   })
   const day = new Date(now).toISOString().slice(0, 10)
   console.log(`Deleted, by a clock that says ${day}: ${deleted} ${deleted === 1 ? 'table' : 'tables'}.`)
-}
-
-const printStats = async (data: string): Promise<void> => {
-  for (const line of await withLog(data, stats)) console.log(line)
 }
 
 /** Reads a table's whole log; returns what is wrong with it, or null. */
@@ -215,7 +205,7 @@ try {
     await carry(values.data, { do: 'erase', id: values.erase, name: values.name ?? '' })
   else if (values.say !== undefined) await carry(values.data, { do: 'say', text: values.say })
   else if (values.check) await check(values.data)
-  else if (values.stats) await printStats(values.data)
+  else if (values.stats) console.log((await withLog(values.data, stats)).join('\n'))
   else await print(values.data)
 } catch (error) {
   const { code = '' } = error as { readonly code?: string }

@@ -35,7 +35,7 @@ export const printFaultsInOneLine = (): void => {
 }
 
 /** Waits while the server's code is being reloaded: screens are back as soon as that is done. Returns why it cannot be. */
-const running = async (): Promise<Run | string> => {
+export const running = async (): Promise<Run | string> => {
   while (!globalThis.development?.run || matchMaker.state !== matchMaker.MatchMakerState.READY) {
     const fault = globalThis.development?.fault
     if (fault) return fault
