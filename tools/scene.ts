@@ -18,9 +18,8 @@ import { Misuse, main } from './terminal.ts'
 
 const usage = `npm run look -- scene [GAME[:PHASE]] [--seats NUMBER] [--language LANGUAGE] [--letters SIZE] [--tv]
 
-Takes a page of pictures of one moment: the TV, and every phone that looks unlike the others, at all sizes. Without a
-phase it takes every phase of the game, without a game of all, with a page that shows them side by side. The pictures
-lie in test-results/scenes.
+Takes pictures of one moment: the TV, and every phone that looks unlike the others, at all sizes. Without a phase it takes
+every phase of the game, without a game those of all. They lie in test-results/scenes, with a page that shows them.
   --seats NUMBER       so many people (as the game's sample table)
   --language LANGUAGE  what TV and phones speak, as de (en); en-XA is longer by two fifths, and shows what no text says
   --letters SIZE       how large the TV writes: 100 (usual), 125, 150
@@ -29,9 +28,6 @@ lie in test-results/scenes.
 const folder = join(root, 'test-results/scenes')
 const spoken: readonly string[] = [...languageIds, 'en-XA', 'ar-XB']
 const shownOnTv = ['1920x1080', '1280x720', '1440x1080'] as const
-/** The height of the pictures on the page of all moments. */
-const small = 160
-
 /** A picture on the page: its file, and the width at which it is shown. */
 interface Picture {
   readonly file: string
@@ -109,36 +105,20 @@ const phoneRow = async (page: Page, moment: Moment, party: Party, title: string,
 }
 
 const style =
-  'body{background:#222;color:#eee;font:16px system-ui;margin:24px}a{color:#fc6}.row{display:flex;flex-wrap:wrap;gap:16px;align-items:flex-start}img{border:1px solid #555}'
-const pageOf = (title: string, body: string): string =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><style>${style}</style><h1>${title}</h1>${body}</html>\n`
-const titleOf = ({ game, phase, seats }: Moment): string => `${games[game].words.title}: ${phase}, ${seats} seats`
+  'body{background:#222;color:#eee;font:16px system-ui;margin:24px}.row{display:flex;flex-wrap:wrap;gap:16px;align-items:flex-start}img{border:1px solid #555}'
+const imageOf = ({ file, width }: Picture): string =>
+  `<a href="${file}"><img src="${file}" alt="" loading="lazy" width="${width}"></a>`
 
-const imageOf = ({ file }: Picture, alt: string, size: string): string =>
-  `<a href="${file}"><img src="${file}" alt="${alt}" title="${alt}" loading="lazy" ${size}></a>`
-
-/**
- * Takes the pictures of one moment, and writes the page that shows them; returns its row for the page of all moments.
- */
-const take = async (
-  moment: Moment,
-  tv: Page,
-  phone: Page | null,
-  writing: Writing,
-): Promise<{ readonly file: string; readonly row: string }> => {
+/** Takes the pictures of one moment, and returns its part of the page that shows them. */
+const take = async (moment: Moment, tv: Page, phone: Page | null, writing: Writing): Promise<string> => {
   const party = partyAt(moment)
   const rows = [await tvRow(tv, moment, party, writing, phone ? shownOnTv : [shownOnTv[0]])]
   if (phone) for (const [title, seat] of phonesAt(party)) rows.push(await phoneRow(phone, moment, party, title, seat))
-  const body = rows.map(({ title, pictures }) => {
-    const images = pictures.map(one => imageOf(one, title, `width="${one.width}"`))
-    return `<h2>${title}</h2><div class="row">${images.join('')}</div>`
-  })
-  const file = `${nameOf(moment)}.html`
-  writeFileSync(join(folder, file), pageOf(titleOf(moment), `<p><a href="index.html">All</a></p>${body.join('\n')}`))
-  const firsts = rows.flatMap(({ title, pictures: [first] }) =>
-    first ? [imageOf(first, title, `height="${small}"`)] : [],
+  const { game, phase, seats } = moment
+  const shown = rows.map(
+    ({ title, pictures }) => `<h2>${title}</h2><div class="row">${pictures.map(imageOf).join('')}</div>`,
   )
-  return { file, row: `<h2><a href="${file}">${titleOf(moment)}</a></h2><div class="row">${firsts.join('')}</div>` }
+  return `<h1>${games[game].words.title}: ${phase}, ${seats} seats</h1>${shown.join('\n')}`
 }
 
 const run = (moments: readonly Moment[], writing: Writing, alone: boolean): Promise<true> =>
@@ -147,17 +127,19 @@ const run = (moments: readonly Moment[], writing: Writing, alone: boolean): Prom
     mkdirSync(folder, { recursive: true })
     const phone = alone ? null : await stages.phone(phoneSizes.usual)
     await phone?.evaluate(id => window.speak(id), writing.language)
-    const all: string[] = []
+    const parts: string[] = []
     for (const moment of moments) {
       // Opened anew: a TV that has shown another evening would animate what is new to it.
       const tv = await stages.tv(tvSizes[shownOnTv[0]])
-      const { file, row } = await take(moment, tv, phone, writing)
+      parts.push(await take(moment, tv, phone, writing))
       await tv.close()
-      all.push(row)
-      console.log(join(folder, file))
     }
-    writeFileSync(join(folder, 'index.html'), pageOf('Every moment', all.join('\n')))
-    if (moments.length > 1) console.log(join(folder, 'index.html'))
+    const page = join(folder, 'index.html')
+    writeFileSync(
+      page,
+      `<!doctype html><meta charset="utf-8"><title>Scenes</title><style>${style}</style>${parts.join('\n')}\n`,
+    )
+    console.log(page)
   })
 
 main('scene', usage, args => {
