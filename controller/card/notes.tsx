@@ -1,5 +1,6 @@
 import './card.css'
 import { type Signal, signal } from '@preact/signals'
+import type { ComponentChildren } from 'preact'
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'
 import { store, stored } from '../../shared/client/storage.ts'
@@ -11,6 +12,7 @@ import { t } from '../../shared/texts/catalogue.ts'
 import { gameUi } from '../games/game-ui.tsx'
 import { seatsOf } from '../selectors.ts'
 import { announce, type Session } from '../session.ts'
+import { HoldButton, usePressAndHold } from '../ui/hold.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Name, nameIn, SeatCrest } from '../ui/people.tsx'
 
@@ -261,7 +263,7 @@ interface Props {
 }
 
 /** Marks one seat in the notebook, without showing what is marked: a neighbour may be looking on. */
-export const MarkButtons = ({ session, seat, done }: Props & { readonly seat: Seat; readonly done: () => void }) => {
+const MarkButtons = ({ session, seat, done }: Props & { readonly seat: Seat; readonly done: () => void }) => {
   const view = session.view.value
   const place = view && placeIn(view)
   if (!view || !place || seat === view.seat) return null
@@ -297,7 +299,43 @@ export const MarkButtons = ({ session, seat, done }: Props & { readonly seat: Se
   )
 }
 
-export const icons = { trust: 'checked-shield', doubt: 'uncertainty' } as const satisfies Record<
+interface Marks {
+  /** What this phone's owner has marked on a seat, while they hold it open. */
+  readonly feelingOf: (seat: Seat) => Feeling | null
+  /** The row below everybody's crests: it marks the one that was tapped, or opens the marks. */
+  readonly row: (opened: Seat | null, done: () => void) => ComponentChildren
+}
+
+/** This phone's own marks beside the crests of a table: they are seen only while they are held. */
+export const useMarks = (session: Session | undefined, view: View, may: boolean, shows: string): Marks => {
+  const hold = usePressAndHold()
+  const marks = session && may ? (pageHere(view)?.marks ?? {}) : null
+  return {
+    feelingOf: seat => (hold.open ? (marks?.[seat]?.feeling ?? null) : null),
+    row: (opened, done) =>
+      session && marks ? (
+        <div class="ring-own">
+          {opened !== null && opened !== view.seat ? (
+            <MarkButtons session={session} seat={opened} done={done} />
+          ) : Object.keys(marks).length > 0 ? (
+            <HoldButton hold={hold} of="marks" shows={shows} label={t().phone.holds.marks} />
+          ) : (
+            <p class="fine">{t().phone.notes.tapCrest}</p>
+          )}
+        </div>
+      ) : null,
+  }
+}
+
+export const FeelingMark = ({ feeling }: { readonly feeling: Feeling | null }) =>
+  feeling && (
+    <i class="ring-feeling" data-feeling={feeling}>
+      <Icon name={icons[feeling]} />
+      <span class="hidden">{t().phone.notes.marks[feeling].word}</span>
+    </i>
+  )
+
+const icons = { trust: 'checked-shield', doubt: 'uncertainty' } as const satisfies Record<
   (typeof feelings)[number],
   string
 >

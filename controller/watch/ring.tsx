@@ -4,7 +4,7 @@ import { isAway } from '../../shared/client/chairs.ts'
 import type { View } from '../../shared/client/connection.ts'
 import { at, type Seat } from '../../shared/engine/game.ts'
 import { t } from '../../shared/texts/catalogue.ts'
-import { type Feeling, icons } from '../card/notes.tsx'
+import { type Feeling, FeelingMark } from '../card/notes.tsx'
 import { joinWords } from '../catalogue.ts'
 import { useRoving } from '../ui/controls.tsx'
 import { Crest, Icon } from '../ui/icon.tsx'
@@ -121,11 +121,7 @@ export const Ring = ({ view, places, label, opened, open = () => undefined, turn
                     </i>
                   )}
                   <Badge of={badge} />
-                  {feeling && (
-                    <i class="ring-feeling" data-feeling={feeling} aria-hidden="true">
-                      <Icon name={icons[feeling]} />
-                    </i>
-                  )}
+                  <FeelingMark feeling={feeling} />
                   {twice && (
                     <i class="ring-twice" aria-hidden="true">
                       {t().phone.twice}

@@ -17,6 +17,7 @@ import { type Act, actIn, type Role, rows, type Side } from '../../../shared/gam
 import { type Count, countsIn, lastCount, reasonsOf } from '../../../shared/games/mafia/state.ts'
 import { nobody } from '../../../shared/games/night/events.ts'
 import { t } from '../../../shared/texts/catalogue.ts'
+import { FeelingMark, useMarks } from '../../card/notes.tsx'
 import { joinSentences, joinWords, labelled } from '../../catalogue.ts'
 import {
   type Cell,
@@ -39,7 +40,7 @@ import { NamedMark, RoleText, Why } from '../../ui/role-name.tsx'
 import { PresenceCrest } from '../../watch/ring.tsx'
 import type { DeathVerdict, EndStory, Learned } from '../game-ui.tsx'
 import { Heaps, HostRow, heaps, placeAround, RoundTable, Sign } from '../night/panel.tsx'
-import { DealtLine, HeldCard, partTexts, Skull } from '../night/village.tsx'
+import { DealtLine, HeldCard, mayMark, partTexts, Skull } from '../night/village.tsx'
 
 /** Names a vote by its day. */
 export const dayName = (day: number, runoff: boolean): string => t().mafia.phone[runoff ? 'runoff' : 'day']({ day })
@@ -253,22 +254,24 @@ const Voted = ({
 
 /** Everybody in seating order: who is alive, what the dead were, and who is ready. A tap shows how somebody voted. */
 const Board = ({
+  session,
   view,
   table,
   counts,
-}: {
+}: VillageProps & {
   readonly view: View
   readonly table: PublicState
   readonly counts: readonly Count[]
 }) => {
   const [opened, setOpened] = useState<string | null>(null)
+  const { feelingOf, row } = useMarks(session, view, mayMark(view), 'village')
   const roving = useRoving(table.seats.length)
   const markOf = (seat: string): string => {
     if (seat === view.seat) return t().phone.you
     return table.acted.includes(seat) ? t().phone.has : ''
   }
   return (
-    <section class="village">
+    <section class="village" id="village">
       <h2 class="hidden">{t().mafia.phone.village}</h2>
       <RoundTable seats={table.seats} sign={['deal', 'night'].includes(table.phase) ? 'moon' : 'sun'}>
         <ul class="people night-board village-board">
@@ -285,6 +288,7 @@ const Board = ({
                   onClick={() => setOpened(now => (now === seat ? null : seat))}
                 >
                   <Person view={view} seat={seat} mark={fate === null ? markOf(seat) : ''} crest={PresenceCrest} />
+                  <FeelingMark feeling={feelingOf(seat)} />
                   {fate !== null && (
                     <span class="hidden">
                       {joinWords([t().mafia.phone.died, seat === view.seat ? t().phone.you : ''])}
@@ -306,6 +310,7 @@ const Board = ({
         </ul>
         {opened !== null && <Voted view={view} counts={counts} seat={opened} />}
       </RoundTable>
+      {row(opened, () => setOpened(null))}
       <DealtRoles view={view} />
     </section>
   )
@@ -318,7 +323,7 @@ const VillagePage = ({ session }: VillageProps) => {
   const day = table?.phase === 'day'
   // While the TV reveals a night or a vote, the village is shown as it was before.
   if (view && table && screenOf(view) === 'look-up')
-    return <Board view={view} table={table} counts={countsIn(table.rounds)} />
+    return <Board session={session} view={view} table={table} counts={countsIn(table.rounds)} />
   if (!view || !table || (screenOf(view) !== 'wait' && !(day && screenOf(view) === 'ask'))) return null
   const dead = view.seat !== null && table.seats.includes(view.seat) && !table.living.includes(view.seat)
   return (
@@ -327,7 +332,7 @@ const VillagePage = ({ session }: VillageProps) => {
       {day && <p class="line progress">{t().mafia.phone.ready({ n: table.answered, of: table.living.length })}</p>}
       {(table.phase === 'dawn' || day) && <DawnCard session={session} />}
       <HostRow session={session} />
-      {onBoard(view, table) && <Board view={view} table={table} counts={countsIn(table.rounds)} />}
+      {onBoard(view, table) && <Board session={session} view={view} table={table} counts={countsIn(table.rounds)} />}
       {table.phase === 'vote' && (
         <Heaps view={view} ballots={table.ballots} nameOf={pickName(view)} votedBy={t().mafia.phone.votedBy} />
       )}

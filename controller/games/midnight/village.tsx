@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { View } from '../../../shared/client/connection.ts'
 import type { Folded } from '../../../shared/engine/fold.ts'
 import { at, type BaseEvent, type Seat } from '../../../shared/engine/game.ts'
@@ -7,6 +7,7 @@ import type { Disclosure, Hand, PublicEvent, PublicState, Step } from '../../../
 import { isMiddle, type Role, roles, rows, type Side } from '../../../shared/games/midnight/roles.ts'
 import { nobody } from '../../../shared/games/night/events.ts'
 import { t } from '../../../shared/texts/catalogue.ts'
+import { FeelingMark, useMarks } from '../../card/notes.tsx'
 import { joinSentences } from '../../catalogue.ts'
 import {
   type Cell,
@@ -26,7 +27,7 @@ import { NamedMark, RoleText } from '../../ui/role-name.tsx'
 import { PresenceCrest } from '../../watch/ring.tsx'
 import type { DeathVerdict, EndStory, Learned } from '../game-ui.tsx'
 import { Heaps, HostRow, heaps, placeAround, RoundTable, Sign } from '../night/panel.tsx'
-import { DealtLine, HeldCard, NotebookPanel, partTexts, Skull } from '../night/village.tsx'
+import { DealtLine, HeldCard, mayMark, NotebookPanel, partTexts, Skull } from '../night/village.tsx'
 
 export const midnightTable = (view: View): PublicState | null => (view.game === 'midnight' ? view.table : null)
 type OwnHand = Omit<Hand, 'answers'>
@@ -206,26 +207,49 @@ const markAt = (view: View, { phase, dead }: Folded<PublicState>, seat: string):
 }
 
 /** Everybody around the table, their masks once turned over, and who dies. */
-const Board = ({ view, table }: { readonly view: View; readonly table: Folded<PublicState> }) => (
-  <section class="masks" aria-label={t().midnight.phone.turned}>
-    <RoundTable seats={table.seats} sign={['deal', 'night', 'story', 'masks'].includes(table.phase) ? 'moon' : 'sun'}>
-      <ul class="people night-board mask-board">
-        {table.seats.map(seat => {
-          const dies = table.dead.includes(seat)
-          const mask = table.masks[seat]
-          return (
-            <li key={seat} data-dead={dies} data-mask={mask} style={placeAround(table.seats, view.seat, seat)}>
-              <Person view={view} seat={seat} mark={mask ? '' : markAt(view, table, seat)} crest={PresenceCrest} />
-              {mask && <NamedMark role={at(view.parts.words.roles, mask).name} />}
-              {dies && <Skull />}
-              {dies && table.masks[seat] && <span class="hidden">{t().midnight.phone.dies}</span>}
-            </li>
-          )
-        })}
-      </ul>
-    </RoundTable>
-  </section>
-)
+const Board = ({
+  session,
+  view,
+  table,
+}: VillageProps & { readonly view: View; readonly table: Folded<PublicState> }) => {
+  const [opened, setOpened] = useState<Seat | null>(null)
+  const may = mayMark(view) && !shows.includes(table.phase)
+  const { feelingOf, row } = useMarks(session, view, may, 'masks')
+  return (
+    <section class="masks" id="masks" aria-label={t().midnight.phone.turned}>
+      <RoundTable seats={table.seats} sign={['deal', 'night', 'story', 'masks'].includes(table.phase) ? 'moon' : 'sun'}>
+        <ul class="people night-board mask-board">
+          {table.seats.map(seat => {
+            const dies = table.dead.includes(seat)
+            const mask = table.masks[seat]
+            return (
+              <li key={seat} data-dead={dies} data-mask={mask} style={placeAround(table.seats, view.seat, seat)}>
+                {may ? (
+                  <button
+                    type="button"
+                    class="board-seat"
+                    data-ring={seat}
+                    aria-pressed={opened === seat}
+                    onClick={() => setOpened(now => (now === seat ? null : seat))}
+                  >
+                    <Person view={view} seat={seat} mark={markAt(view, table, seat)} crest={PresenceCrest} />
+                    <FeelingMark feeling={feelingOf(seat)} />
+                  </button>
+                ) : (
+                  <Person view={view} seat={seat} mark={mask ? '' : markAt(view, table, seat)} crest={PresenceCrest} />
+                )}
+                {mask && <NamedMark role={at(view.parts.words.roles, mask).name} />}
+                {dies && <Skull />}
+                {dies && table.masks[seat] && <span class="hidden">{t().midnight.phone.dies}</span>}
+              </li>
+            )
+          })}
+        </ul>
+      </RoundTable>
+      {row(opened, () => setOpened(null))}
+    </section>
+  )
+}
 
 /** Shown below the moment's heading by day: this seat's night, and the masks as they are turned over. */
 export const Middle = ({ session }: VillageProps) => {
@@ -234,7 +258,7 @@ export const Middle = ({ session }: VillageProps) => {
   if (!view || !table) return null
   const screenId = screenOf(view)
   if (shows.includes(table.phase)) {
-    return <Board view={view} table={table} />
+    return <Board session={session} view={view} table={table} />
   }
   const day = table.phase === 'day'
   if (screenId === 'ask' && ['night', 'vote'].includes(table.phase))
@@ -249,7 +273,7 @@ export const Middle = ({ session }: VillageProps) => {
       )}
       {(day || table.phase === 'vote') && <YourNight session={session} />}
       <HostRow session={session} />
-      {day ? <Masks view={view} table={table} /> : <Board view={view} table={table} />}
+      {day ? <Masks view={view} table={table} /> : <Board session={session} view={view} table={table} />}
     </>
   )
 }

@@ -5,6 +5,7 @@ import type { BaseHand, BasePublicState } from '../../../shared/engine/game.ts'
 import { t } from '../../../shared/texts/catalogue.ts'
 import { readLearned } from '../../card/card.tsx'
 import { joinWords, labelled } from '../../catalogue.ts'
+import { looksUp, seatsOf } from '../../selectors.ts'
 import type { Session } from '../../session.ts'
 import { HoldButton, usePressAndHold } from '../../ui/hold.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -75,6 +76,9 @@ export const Skull = () => (
     <Icon name="crowned-skull" />
   </i>
 )
+
+/** Says whether this phone's owner may mark others on the board: a player, unless the TV reveals something. */
+export const mayMark = (view: View): boolean => seatsOf(view).includes(view.seat ?? '') && !looksUp(view.room)
 
 /** Flashes a button to show that a tap was registered: the same for every button and every player. */
 export const flash = (button: HTMLElement, background: string): void => {

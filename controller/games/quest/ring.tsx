@@ -12,7 +12,7 @@ import {
   sumsOf,
 } from '../../../shared/games/quest/state.ts'
 import { t } from '../../../shared/texts/catalogue.ts'
-import { MarkButtons, pageHere } from '../../card/notes.tsx'
+import { useMarks } from '../../card/notes.tsx'
 import { joinWords } from '../../catalogue.ts'
 import {
   type Cell,
@@ -25,7 +25,6 @@ import {
 } from '../../end/recap.tsx'
 import { looksUp, screenOf, seatsOf } from '../../selectors.ts'
 import type { Session } from '../../session.ts'
-import { HoldButton, usePressAndHold } from '../../ui/hold.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Name, nameIn, SeatCrest } from '../../ui/people.tsx'
 import { RoleText, Why } from '../../ui/role-name.tsx'
@@ -255,26 +254,12 @@ type MarkedProps = Parameters<typeof Ring>[0] & { readonly session: Session | un
  * while it is held.
  */
 const MarkedRing = ({ session, places, view, opened, open = () => undefined, ...ring }: MarkedProps) => {
-  const hold = usePressAndHold()
-  if (!session || !mayMark(view)) return <Ring {...ring} view={view} places={places} opened={opened} open={open} />
-  const marks = pageHere(view)?.marks ?? {}
-  const marked = places.map((place): RingPlace => {
-    const feeling = marks[place.seat]?.feeling
-    if (!hold.open || !feeling) return place
-    return { ...place, feeling, said: [...place.said, t().phone.notes.marks[feeling].word] }
-  })
+  const { feelingOf, row } = useMarks(session, view, mayMark(view), 'ring')
+  const marked = places.map((place): RingPlace => ({ ...place, feeling: feelingOf(place.seat) }))
   return (
     <>
       <Ring {...ring} view={view} places={marked} opened={opened} open={open} />
-      <div class="ring-own">
-        {opened !== null && opened !== view.seat ? (
-          <MarkButtons session={session} seat={opened} done={() => open(opened)} />
-        ) : Object.keys(marks).length > 0 ? (
-          <HoldButton hold={hold} of="marks" shows="ring" label={t().phone.holds.marks} />
-        ) : (
-          <p class="fine">{t().phone.notes.tapCrest}</p>
-        )}
-      </div>
+      {row(opened, () => opened !== null && open(opened))}
     </>
   )
 }
