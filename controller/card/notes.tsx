@@ -262,6 +262,9 @@ interface Props {
   readonly session: Session
 }
 
+/** Scrolls what has just appeared into view: on a low screen it may be below the fold. */
+const shown = (part: HTMLElement | null): void => part?.scrollIntoView({ block: 'nearest' })
+
 /** Marks one seat in the notebook, without showing what is marked: a neighbour may be looking on. */
 const MarkButtons = ({ session, seat, done }: Props & { readonly seat: Seat; readonly done: () => void }) => {
   const view = session.view.value
@@ -278,7 +281,7 @@ const MarkButtons = ({ session, seat, done }: Props & { readonly seat: Seat; rea
   }
   const name = nameIn(view)(seat)
   return (
-    <div class="ring-marks">
+    <div class="ring-marks" ref={shown}>
       {feelings.map(feeling => (
         <button
           key={feeling}

@@ -102,6 +102,11 @@ export const setSentences = (part: HTMLElement, sentences: readonly string[], fi
   if (!isSet) part.textContent = sentences.join(' ')
 }
 
+/** Tells the style sheet how many letters the longest word of a text has: where it stands large, no word is broken. */
+export const lettersOf = (text: string): { readonly '--letters': number } => ({
+  '--letters': Math.max(1, ...text.split(/[\s\u00ad-]+/).map(word => [...word].length)),
+})
+
 /** Matches a number with the words on both sides of it, unless a clause ends between them. */
 const counted = /(?:\p{L}[\p{L}’'-]* )?\d+(?: \p{L}+)?[.,:;!?…，。：；！？、]*/gu
 /** The most letters kept together: longer phrases would leave too little for the line before. */

@@ -8,6 +8,7 @@ import { t } from '../../shared/texts/catalogue.ts'
 import { type DeathVerdict, type EndStory, gameUi } from '../games/game-ui.tsx'
 import { eventsOf, seatsOf } from '../selectors.ts'
 import type { Session } from '../session.ts'
+import { lettersOf } from '../ui/fit.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Name, nameIn, SeatCrest } from '../ui/people.tsx'
 import { shakeAtReveal } from './attention.ts'
@@ -239,7 +240,7 @@ const Verdicts = ({ view, verdict }: Props & { readonly verdict: DeathVerdict })
           </span>
         )}
         {turned && (
-          <span class="show-turn show-face">
+          <span class="show-turn show-face" style={lettersOf(verdict.role)}>
             <Icon name={verdict.icon} />
             {verdict.role}
           </span>
@@ -347,12 +348,14 @@ const Fate = ({ view, fate }: Props & { readonly fate: NonNullable<EndStory['fat
   }, [said])
   return (
     <div class="end-show" data-beat="fate" data-right={said ? fate.isRight : undefined}>
-      <h1 tabIndex={-1}>{said && fate.title}</h1>
+      <h1 tabIndex={-1} style={lettersOf(said ? fate.title : '')}>
+        {said && fate.title}
+      </h1>
       <ul class="end-people">
         {fate.people.map(({ seat, icon, role }) => (
           <li key={seat} class="show-verdict-card">
             {said ? (
-              <span class="show-turn show-face">
+              <span class="show-turn show-face" style={lettersOf(role)}>
                 <Icon name={icon} />
                 {role}
                 <b>
@@ -374,7 +377,9 @@ const Fate = ({ view, fate }: Props & { readonly fate: NonNullable<EndStory['fat
 /** Who has won, in words that fill the page, and the winners' crests. */
 const Winners = ({ view, ending: { title, winners } }: Props & { readonly ending: EndStory }) => (
   <div class="end-show" data-beat="winners">
-    <h1 tabIndex={-1}>{title}</h1>
+    <h1 tabIndex={-1} style={lettersOf(title)}>
+      {title}
+    </h1>
     <ul class="end-people" data-many={winners.length > 6}>
       {winners.map(seat => (
         <li key={seat}>
@@ -397,7 +402,9 @@ const EndShow = ({ view }: Props) => {
   if (beat === 'is-over')
     return (
       <div class="end-show" data-beat={beat}>
-        <h1 tabIndex={-1}>{ending.isOver}</h1>
+        <h1 tabIndex={-1} style={lettersOf(ending.isOver ?? '')}>
+          {ending.isOver}
+        </h1>
       </div>
     )
   return <Winners view={view} ending={ending} />
