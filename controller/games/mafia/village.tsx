@@ -468,9 +468,9 @@ export const ending = (view: View): EndStory | null => {
   const cast = table.reveal?.cast
   const wins = (role: Role): boolean => role === winner || rows[role].side === winner
   return {
-    title: t().mafia.tv.winner[winner],
+    title: t().mafia.ends.winner[winner],
     winners: cast ? table.seats.filter(seat => wins(at(cast, seat))) : [],
-    isOver: t().mafia.tv.isOver,
+    isOver: t().mafia.ends.isOver,
   }
 }
 

@@ -393,7 +393,7 @@ export const ending = (view: View): EndStory | null => {
   const alone = winner === 'fool' || alsoWon.length > 0
   const wins = (role: Role): boolean => rows[role].side === winner || (rows[role].side === 'alone' && alone)
   return {
-    title: alsoWon.length > 0 ? t().midnight.tv.both : t().midnight.tv.winner[winner],
+    title: alsoWon.length > 0 ? t().midnight.ends.both : t().midnight.ends.winner[winner],
     winners: masks ? table.seats.filter(seat => wins(at(masks, seat))) : [],
   }
 }

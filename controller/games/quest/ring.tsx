@@ -447,9 +447,9 @@ export const questEnding = (
     return { seat, icon: at(roleIcons, role).icon, role: at(words.roles, role).name }
   })
   const isRight = winner === 'evil'
-  const fates = t().quest.tv.fate[hunted && people.length > 0 ? hunted.as : 'none']
+  const fates = t().quest.ends.fate[hunted && people.length > 0 ? hunted.as : 'none']
   return {
-    title: t().quest.tv.winner[winner],
+    title: t().quest.ends.winner[winner],
     winners: seats.filter(seat => isEvil(at(cast, seat)) === isRight),
     ...(hunted ? { fate: { title: fates[isRight ? 'falls' : 'lives'], isRight, people } } : {}),
   }

@@ -415,6 +415,16 @@ export const mafia = translation<typeof english>()({
     },
   },
   guesses: { mafia: 'Tag {day}: Wer ist die Mafia?' },
+  /** How a game ends, in the words that fill a screen. */
+  ends: {
+    isOver: 'Ist es vorbei?',
+    winner: {
+      village: 'Das Dorf gewinnt',
+      mafia: 'Die Mafia gewinnt',
+      bomber: 'Der Bombenleger gewinnt allein',
+      none: 'Kein Sieg',
+    },
+  },
   phone: {
     strip: 'Die Lebenden und die Toten',
     alive: '{n} von {players} am Leben',
@@ -538,13 +548,6 @@ export const mafia = translation<typeof english>()({
       runoff: 'Handys hoch! Stichwahl.',
       closes: 'Handys hoch! Noch fünf Sekunden.',
       last: 'Letzte Chance zum Ändern',
-    },
-    isOver: 'Ist es vorbei?',
-    winner: {
-      village: 'Das Dorf gewinnt',
-      mafia: 'Die Mafia gewinnt',
-      bomber: 'Der Bombenleger gewinnt allein',
-      none: 'Kein Sieg',
     },
     why: {
       cleared: 'Die Mafia ist Geschichte.',

@@ -392,6 +392,17 @@ export const midnight = translation<typeof english>()({
     time: { seconds: { one: '{n} Sekunde', other: '{n} Sekunden' }, host: 'bis die Spielleitung es beendet' },
   },
   guesses: { wolf: 'Wer ist am Ende ein Wolf?' },
+  /** How a game ends, in the words that fill a screen. */
+  ends: {
+    winner: {
+      village: 'Das Dorf gewinnt',
+      wolves: 'Die Wölfe gewinnen',
+      fool: 'Der Narr gewinnt',
+      nobody: 'Niemand gewinnt',
+      none: 'Kein Sieg',
+    },
+    both: 'Das Dorf und der Narr gewinnen',
+  },
   phone: {
     is: 'ist',
     oneMore: 'Noch eins.',
@@ -462,14 +473,6 @@ export const midnight = translation<typeof english>()({
       falls: 'Handys hoch! Gleich ist Mitternacht.',
     },
     falls: { title: 'Mitternacht', words: 'Jemand wacht auf. Vielleicht alle.' },
-    winner: {
-      village: 'Das Dorf gewinnt',
-      wolves: 'Die Wölfe gewinnen',
-      fool: 'Der Narr gewinnt',
-      nobody: 'Niemand gewinnt',
-      none: 'Kein Sieg',
-    },
-    both: 'Das Dorf und der Narr gewinnen',
     why: {
       caught: 'Ein Wolf ist tot.',
       calm: 'Es gab keinen Wolf, und niemand ist gestorben.',

@@ -163,6 +163,17 @@ export const quest = translation<typeof english>()({
       home: { title: 'Hat das Sofa gewärmt', why: 'Auf keiner einzigen Mission' },
     },
   },
+  /** How a game ends, in the words that fill a screen. */
+  ends: {
+    winner: { good: 'Das Gute siegt', evil: 'Das Böse siegt', none: 'Kein Sieg' },
+    /** What the Assassin’s strike came to, in two or three words that fill the screen. */
+    fate: {
+      merlin: { lives: 'Merlin lebt', falls: 'Merlin fällt' },
+      lovers: { lives: 'Das Liebespaar lebt', falls: 'Das Liebespaar fällt' },
+      nimue: { lives: 'Nimue lebt', falls: 'Nimue fällt' },
+      none: { lives: 'Falsch geraten', falls: 'Richtig geraten' },
+    },
+  },
   phone: {
     nouns: {
       quest: {
@@ -267,14 +278,6 @@ export const quest = translation<typeof english>()({
     card: { success: 'Erfolg', fail: 'Fehlschlag', reverse: 'Umkehr' },
     done: { success: 'gelungen', fail: 'gescheitert' },
     score: 'Gut {good}, Böse {evil}',
-    winner: { good: 'Das Gute siegt', evil: 'Das Böse siegt', none: 'Kein Sieg' },
-    /** What the Assassin’s strike came to, in two or three words that fill the screen. */
-    fate: {
-      merlin: { lives: 'Merlin lebt', falls: 'Merlin fällt' },
-      lovers: { lives: 'Das Liebespaar lebt', falls: 'Das Liebespaar fällt' },
-      nimue: { lives: 'Nimue lebt', falls: 'Nimue fällt' },
-      none: { lives: 'Falsch geraten', falls: 'Richtig geraten' },
-    },
     ended: 'Von der Spielleitung beendet.',
     hidden: 'Die Rollen bleiben geheim.',
     moments: 'Was es entschieden hat',

@@ -420,6 +420,17 @@ export const mafia = source({
   /** The question for guessers, each day anew. */
   guesses: { mafia: 'Day {day}: who is Mafia?' },
   /** The phone's texts for Mafia besides the game's own words. */
+  /** How a game ends, in the words that fill a screen. */
+  ends: {
+    /** Asked in the dark, before the winner is said. */
+    isOver: 'Is it over?',
+    winner: {
+      village: 'The Village wins',
+      mafia: 'The Mafia win',
+      bomber: 'The Bomber wins alone',
+      none: 'No winner',
+    },
+  },
   phone: {
     strip: 'The living and the dead',
     alive: '{n} of {players} alive',
@@ -551,14 +562,6 @@ export const mafia = source({
       runoff: 'Phones up! Vote again.',
       closes: 'Phones up! Five seconds left.',
       last: 'Last chance to change',
-    },
-    /** Asked in the dark, before the winner is said. */
-    isOver: 'Is it over?',
-    winner: {
-      village: 'The Village wins',
-      mafia: 'The Mafia win',
-      bomber: 'The Bomber wins alone',
-      none: 'No winner',
     },
     why: {
       cleared: 'The Mafia are gone.',

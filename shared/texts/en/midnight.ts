@@ -406,6 +406,18 @@ export const midnight = source({
   /** The question for guessers. */
   guesses: { wolf: 'Who is a Wolf at the end?' },
   /** The phone's texts for Midnight besides the game's own words. */
+  /** How a game ends, in the words that fill a screen. */
+  ends: {
+    winner: {
+      village: 'The Village wins',
+      wolves: 'The Wolves win',
+      fool: 'The Fool wins',
+      nobody: 'Nobody wins',
+      none: 'No winner',
+    },
+    /** The Village and the Fool together. */
+    both: 'The Village and the Fool win',
+  },
   phone: {
     /** Between a name and the mask that a card then shows. */
     is: 'is',
@@ -481,15 +493,6 @@ export const midnight = source({
       falls: 'Phones up! Midnight falls.',
     },
     falls: { title: 'Midnight', words: 'Somebody wakes. Perhaps everybody does.' },
-    winner: {
-      village: 'The Village wins',
-      wolves: 'The Wolves win',
-      fool: 'The Fool wins',
-      nobody: 'Nobody wins',
-      none: 'No winner',
-    },
-    /** The Village and the Fool together. */
-    both: 'The Village and the Fool win',
     why: {
       caught: 'A Wolf is dead.',
       calm: 'There was no Wolf, and nobody died.',

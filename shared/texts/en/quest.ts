@@ -163,6 +163,17 @@ export const quest = source({
     },
   },
   /** The phone's texts for quests and missions besides the games' own words. */
+  /** How a game ends, in the words that fill a screen. */
+  ends: {
+    winner: { good: 'Good wins', evil: 'Evil wins', none: 'No winner' },
+    /** What the Assassin’s strike came to, in two or three words that fill the screen. */
+    fate: {
+      merlin: { lives: 'Merlin lives', falls: 'Merlin falls' },
+      lovers: { lives: 'The Lovers live', falls: 'The Lovers fall' },
+      nimue: { lives: 'Nimue lives', falls: 'Nimue falls' },
+      none: { lives: 'A wrong guess', falls: 'A right guess' },
+    },
+  },
   phone: {
     nouns: {
       quest: {
@@ -282,14 +293,6 @@ export const quest = source({
     card: { success: 'Success', fail: 'Fail', reverse: 'Reverse' },
     done: { success: 'succeeded', fail: 'failed' },
     score: 'Good {good}, Evil {evil}',
-    winner: { good: 'Good wins', evil: 'Evil wins', none: 'No winner' },
-    /** What the Assassin’s strike came to, in two or three words that fill the screen. */
-    fate: {
-      merlin: { lives: 'Merlin lives', falls: 'Merlin falls' },
-      lovers: { lives: 'The Lovers live', falls: 'The Lovers fall' },
-      nimue: { lives: 'Nimue lives', falls: 'Nimue falls' },
-      none: { lives: 'A wrong guess', falls: 'A right guess' },
-    },
     ended: 'The host ended the game.',
     hidden: 'The roles stay hidden.',
     moments: 'The moments that decided it',

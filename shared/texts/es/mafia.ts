@@ -397,6 +397,16 @@ export const mafia = translation<typeof english>()({
     },
   },
   guesses: { mafia: 'Día {day}: ¿quién es de la Mafia?' },
+  /** How a game ends, in the words that fill a screen. */
+  ends: {
+    isOver: '¿Se acabó?',
+    winner: {
+      village: 'Gana el Pueblo',
+      mafia: 'Gana la Mafia',
+      bomber: 'El Kamikaze gana a solas',
+      none: 'No gana nadie',
+    },
+  },
   phone: {
     strip: 'Vivos y muertos',
     alive: '{n} de {players} con vida',
@@ -520,13 +530,6 @@ export const mafia = translation<typeof english>()({
       runoff: '¡Arriba los teléfonos! Se vota otra vez.',
       closes: '¡Arriba los teléfonos! Quedan cinco segundos.',
       last: 'Última oportunidad de cambiar',
-    },
-    isOver: '¿Se acabó?',
-    winner: {
-      village: 'Gana el Pueblo',
-      mafia: 'Gana la Mafia',
-      bomber: 'El Kamikaze gana a solas',
-      none: 'No gana nadie',
     },
     why: {
       cleared: 'Ya no queda Mafia.',

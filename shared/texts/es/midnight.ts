@@ -389,6 +389,17 @@ export const midnight = translation<typeof english>()({
     time: { seconds: { one: '{n} segundo', other: '{n} segundos' }, host: 'hasta que el host lo acabe' },
   },
   guesses: { wolf: '¿Quién es Lobo al final?' },
+  /** How a game ends, in the words that fill a screen. */
+  ends: {
+    winner: {
+      village: 'Gana el Pueblo',
+      wolves: 'Ganan los Lobos',
+      fool: 'Gana el Bufón',
+      nobody: 'No gana nadie',
+      none: 'Sin victoria',
+    },
+    both: 'Ganan el Pueblo y el Bufón',
+  },
   phone: {
     is: 'es',
     oneMore: 'Una más.',
@@ -459,14 +470,6 @@ export const midnight = translation<typeof english>()({
       falls: '¡Arriba los teléfonos! Llega la medianoche.',
     },
     falls: { title: 'Medianoche', words: 'Alguien se despierta. Quizá todo el mundo.' },
-    winner: {
-      village: 'Gana el Pueblo',
-      wolves: 'Ganan los Lobos',
-      fool: 'Gana el Bufón',
-      nobody: 'No gana nadie',
-      none: 'Sin victoria',
-    },
-    both: 'Ganan el Pueblo y el Bufón',
     why: {
       caught: 'Ha muerto un Lobo.',
       calm: 'No había ningún Lobo, y no ha muerto nadie.',

@@ -157,6 +157,17 @@ export const quest = translation<typeof english>()({
       home: { title: 'Mantuvo caliente el sofá', why: 'Ninguna misión en toda la partida' },
     },
   },
+  /** How a game ends, in the words that fill a screen. */
+  ends: {
+    winner: { good: 'Gana el Bien', evil: 'Gana el Mal', none: 'No gana nadie' },
+    /** What the Assassin’s strike came to, in two or three words that fill the screen. */
+    fate: {
+      merlin: { lives: 'Merlín vive', falls: 'Merlín cae' },
+      lovers: { lives: 'Los Amantes viven', falls: 'Los Amantes caen' },
+      nimue: { lives: 'Nimue vive', falls: 'Nimue cae' },
+      none: { lives: 'Un fallo', falls: 'Un acierto' },
+    },
+  },
   phone: {
     nouns: {
       quest: {
@@ -261,14 +272,6 @@ export const quest = translation<typeof english>()({
     card: { success: 'Éxito', fail: 'Fracaso', reverse: 'Inversión' },
     done: { success: 'triunfó', fail: 'fracasó' },
     score: 'Bien {good}, Mal {evil}',
-    winner: { good: 'Gana el Bien', evil: 'Gana el Mal', none: 'No gana nadie' },
-    /** What the Assassin’s strike came to, in two or three words that fill the screen. */
-    fate: {
-      merlin: { lives: 'Merlín vive', falls: 'Merlín cae' },
-      lovers: { lives: 'Los Amantes viven', falls: 'Los Amantes caen' },
-      nimue: { lives: 'Nimue vive', falls: 'Nimue cae' },
-      none: { lives: 'Un fallo', falls: 'Un acierto' },
-    },
     ended: 'El host terminó la partida.',
     hidden: 'Los roles siguen ocultos.',
     moments: 'Los momentos que la decidieron',

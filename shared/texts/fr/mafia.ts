@@ -407,6 +407,16 @@ export const mafia = translation<typeof english>()({
     },
   },
   guesses: { mafia: 'Jour {day} : qui est de la Mafia ?' },
+  /** How a game ends, in the words that fill a screen. */
+  ends: {
+    isOver: 'Est-ce fini ?',
+    winner: {
+      village: 'Le Village gagne',
+      mafia: 'La Mafia gagne',
+      bomber: 'Le Kamikaze gagne en solo',
+      none: 'Sans vainqueur',
+    },
+  },
   phone: {
     strip: 'Les vivants et les morts',
     alive: '{n} en vie sur {players}',
@@ -530,13 +540,6 @@ export const mafia = translation<typeof english>()({
       runoff: 'Téléphones levés ! On revote.',
       closes: 'Téléphones levés ! Plus que cinq secondes.',
       last: 'Dernière chance de changer',
-    },
-    isOver: 'Est-ce fini ?',
-    winner: {
-      village: 'Le Village gagne',
-      mafia: 'La Mafia gagne',
-      bomber: 'Le Kamikaze gagne en solo',
-      none: 'Sans vainqueur',
     },
     why: {
       cleared: 'Il n’y a plus de Mafia.',

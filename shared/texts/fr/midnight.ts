@@ -392,6 +392,17 @@ export const midnight = translation<typeof english>()({
     time: { seconds: { one: '{n} seconde', other: '{n} secondes' }, host: 'jusqu’à ce que l’hôte y mette fin' },
   },
   guesses: { wolf: 'Qui est un Loup à la fin ?' },
+  /** How a game ends, in the words that fill a screen. */
+  ends: {
+    winner: {
+      village: 'Le Village gagne',
+      wolves: 'Les Loups gagnent',
+      fool: 'Le Fou gagne',
+      nobody: 'Personne ne gagne',
+      none: 'Sans vainqueur',
+    },
+    both: 'Le Village et le Fou gagnent',
+  },
   phone: {
     is: 'est',
     oneMore: 'Encore un.',
@@ -462,14 +473,6 @@ export const midnight = translation<typeof english>()({
       falls: 'Téléphones levés ! Minuit sonne.',
     },
     falls: { title: 'Minuit', words: 'Quelqu’un se réveille. Peut-être tout le monde.' },
-    winner: {
-      village: 'Le Village gagne',
-      wolves: 'Les Loups gagnent',
-      fool: 'Le Fou gagne',
-      nobody: 'Personne ne gagne',
-      none: 'Sans vainqueur',
-    },
-    both: 'Le Village et le Fou gagnent',
     why: {
       caught: 'Un Loup est mort.',
       calm: 'Il n’y avait pas de Loup, et personne n’est mort.',

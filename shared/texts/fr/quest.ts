@@ -166,6 +166,17 @@ export const quest = translation<typeof english>()({
       home: { title: 'A tenu le canapé au chaud', why: 'Aucune mission de toute la partie' },
     },
   },
+  /** How a game ends, in the words that fill a screen. */
+  ends: {
+    winner: { good: 'Le Bien gagne', evil: 'Le Mal gagne', none: 'Sans vainqueur' },
+    /** What the Assassin’s strike came to, in two or three words that fill the screen. */
+    fate: {
+      merlin: { lives: 'Merlin survit', falls: 'Merlin tombe' },
+      lovers: { lives: 'Les Amants survivent', falls: 'Les Amants tombent' },
+      nimue: { lives: 'Nimue survit', falls: 'Nimue tombe' },
+      none: { lives: 'Raté', falls: 'Bien vu' },
+    },
+  },
   phone: {
     nouns: {
       quest: {
@@ -270,14 +281,6 @@ export const quest = translation<typeof english>()({
     card: { success: 'Succès', fail: 'Échec', reverse: 'Inversion' },
     done: { success: 'réussie', fail: 'ratée' },
     score: 'Bien {good}, Mal {evil}',
-    winner: { good: 'Le Bien gagne', evil: 'Le Mal gagne', none: 'Sans vainqueur' },
-    /** What the Assassin’s strike came to, in two or three words that fill the screen. */
-    fate: {
-      merlin: { lives: 'Merlin survit', falls: 'Merlin tombe' },
-      lovers: { lives: 'Les Amants survivent', falls: 'Les Amants tombent' },
-      nimue: { lives: 'Nimue survit', falls: 'Nimue tombe' },
-      none: { lives: 'Raté', falls: 'Bien vu' },
-    },
     ended: 'L’hôte a arrêté la partie.',
     hidden: 'Les rôles restent secrets.',
     moments: 'Les moments décisifs',

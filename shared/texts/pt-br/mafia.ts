@@ -392,6 +392,16 @@ export const mafia = translation<typeof english>()({
     },
   },
   guesses: { mafia: 'Dia {day}: quem é da Máfia?' },
+  /** How a game ends, in the words that fill a screen. */
+  ends: {
+    isOver: 'Acabou?',
+    winner: {
+      village: 'A Vila vence',
+      mafia: 'A Máfia vence',
+      bomber: 'O Homem-bomba vence por si',
+      none: 'Ninguém vence',
+    },
+  },
   phone: {
     strip: 'Vivos e mortos',
     alive: '{n} de {players} com vida',
@@ -514,13 +524,6 @@ export const mafia = translation<typeof english>()({
       runoff: 'Celulares na mão! Nova votação.',
       closes: 'Celulares na mão! Cinco segundos.',
       last: 'Última chance de mudar',
-    },
-    isOver: 'Acabou?',
-    winner: {
-      village: 'A Vila vence',
-      mafia: 'A Máfia vence',
-      bomber: 'O Homem-bomba vence por si',
-      none: 'Ninguém vence',
     },
     why: {
       cleared: 'A Máfia acabou.',

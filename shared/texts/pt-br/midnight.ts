@@ -381,6 +381,17 @@ export const midnight = translation<typeof english>()({
     time: { seconds: { one: '{n} segundo', other: '{n} segundos' }, host: 'até o host acabar' },
   },
   guesses: { wolf: 'Quem é Lobo no fim?' },
+  /** How a game ends, in the words that fill a screen. */
+  ends: {
+    winner: {
+      village: 'A Vila vence',
+      wolves: 'Os Lobos vencem',
+      fool: 'O Bobo vence',
+      nobody: 'Ninguém vence',
+      none: 'Sem vitória',
+    },
+    both: 'A Vila e o Bobo vencem',
+  },
   phone: {
     is: 'é',
     oneMore: 'Mais um.',
@@ -451,14 +462,6 @@ export const midnight = translation<typeof english>()({
       falls: 'Celulares na mão! É quase meia-noite.',
     },
     falls: { title: 'Meia-noite', words: 'Alguém acorda. Talvez todo mundo.' },
-    winner: {
-      village: 'A Vila vence',
-      wolves: 'Os Lobos vencem',
-      fool: 'O Bobo vence',
-      nobody: 'Ninguém vence',
-      none: 'Sem vitória',
-    },
-    both: 'A Vila e o Bobo vencem',
     why: {
       caught: 'Um Lobo morreu.',
       calm: 'Não havia Lobo, e ninguém morreu.',

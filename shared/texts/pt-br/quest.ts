@@ -157,6 +157,17 @@ export const quest = translation<typeof english>()({
       home: { title: 'Esquentou o sofá', why: 'Nenhuma missão na partida toda' },
     },
   },
+  /** How a game ends, in the words that fill a screen. */
+  ends: {
+    winner: { good: 'O Bem vence', evil: 'O Mal vence', none: 'Ninguém vence' },
+    /** What the Assassin’s strike came to, in two or three words that fill the screen. */
+    fate: {
+      merlin: { lives: 'Merlin vive', falls: 'Merlin cai' },
+      lovers: { lives: 'Os Amantes vivem', falls: 'Os Amantes caem' },
+      nimue: { lives: 'Nimue vive', falls: 'Nimue cai' },
+      none: { lives: 'Um erro', falls: 'Um acerto' },
+    },
+  },
   phone: {
     nouns: {
       quest: {
@@ -261,14 +272,6 @@ export const quest = translation<typeof english>()({
     card: { success: 'Sucesso', fail: 'Falha', reverse: 'Inversão' },
     done: { success: 'deu certo', fail: 'falhou' },
     score: 'Bem {good}, Mal {evil}',
-    winner: { good: 'O Bem vence', evil: 'O Mal vence', none: 'Ninguém vence' },
-    /** What the Assassin’s strike came to, in two or three words that fill the screen. */
-    fate: {
-      merlin: { lives: 'Merlin vive', falls: 'Merlin cai' },
-      lovers: { lives: 'Os Amantes vivem', falls: 'Os Amantes caem' },
-      nimue: { lives: 'Nimue vive', falls: 'Nimue cai' },
-      none: { lives: 'Um erro', falls: 'Um acerto' },
-    },
     ended: 'O host encerrou a partida.',
     hidden: 'Os papéis seguem ocultos.',
     moments: 'Os momentos que decidiram',

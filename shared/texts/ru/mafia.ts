@@ -394,6 +394,16 @@ export const mafia = translation<typeof english>()({
     },
   },
   guesses: { mafia: 'День {day}: кто мафия?' },
+  /** How a game ends, in the words that fill a screen. */
+  ends: {
+    isOver: 'Это конец?',
+    winner: {
+      village: 'Победа города',
+      mafia: 'Победа мафии',
+      bomber: 'Победа камикадзе',
+      none: 'Без победы',
+    },
+  },
   phone: {
     strip: 'Живые и погибшие',
     alive: 'живых {n} из {players}',
@@ -516,13 +526,6 @@ export const mafia = translation<typeof english>()({
       runoff: 'Телефоны в руки! Второй тур.',
       closes: 'Телефоны в руки! Ещё пять секунд.',
       last: 'Последний шанс передумать',
-    },
-    isOver: 'Это конец?',
-    winner: {
-      village: 'Победа города',
-      mafia: 'Победа мафии',
-      bomber: 'Победа камикадзе',
-      none: 'Без победы',
     },
     why: {
       cleared: 'Мафии больше нет.',

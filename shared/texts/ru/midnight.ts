@@ -398,6 +398,17 @@ export const midnight = translation<typeof english>()({
     },
   },
   guesses: { wolf: 'Кто в конце Волк?' },
+  /** How a game ends, in the words that fill a screen. */
+  ends: {
+    winner: {
+      village: 'Победа города',
+      wolves: 'Победа Волков',
+      fool: 'Победа Шута',
+      nobody: 'Никто не победил',
+      none: 'Без победы',
+    },
+    both: 'Победа города и Шута',
+  },
   phone: {
     is: 'это',
     oneMore: 'Ещё одно.',
@@ -468,14 +479,6 @@ export const midnight = translation<typeof english>()({
       falls: 'Телефоны в руки! Наступает полночь.',
     },
     falls: { title: 'Полночь', words: 'Кто-то просыпается. Может быть, все.' },
-    winner: {
-      village: 'Победа города',
-      wolves: 'Победа Волков',
-      fool: 'Победа Шута',
-      nobody: 'Никто не победил',
-      none: 'Без победы',
-    },
-    both: 'Победа города и Шута',
     why: {
       caught: 'Погиб Волк.',
       calm: 'Волков не было, и никто не погиб.',

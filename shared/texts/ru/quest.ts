@@ -179,6 +179,17 @@ export const quest = translation<typeof english>()({
       home: { title: 'Верность дивану', why: 'За всю игру ни одной миссии' },
     },
   },
+  /** How a game ends, in the words that fill a screen. */
+  ends: {
+    winner: { good: 'Победа Добра', evil: 'Победа Зла', none: 'Без победы' },
+    /** What the Assassin’s strike came to, in two or three words that fill the screen. */
+    fate: {
+      merlin: { lives: 'Мерлин жив', falls: 'Мерлин пал' },
+      lovers: { lives: 'Влюблённые живы', falls: 'Влюблённые пали' },
+      nimue: { lives: 'Нимуэ жива', falls: 'Нимуэ пала' },
+      none: { lives: 'Промах', falls: 'Точно в цель' },
+    },
+  },
   phone: {
     nouns: {
       quest: {
@@ -299,14 +310,6 @@ export const quest = translation<typeof english>()({
     card: { success: 'Успех', fail: 'Провал', reverse: 'Реверс' },
     done: { success: 'успех', fail: 'провал' },
     score: 'Добро {good}, Зло {evil}',
-    winner: { good: 'Победа Добра', evil: 'Победа Зла', none: 'Без победы' },
-    /** What the Assassin’s strike came to, in two or three words that fill the screen. */
-    fate: {
-      merlin: { lives: 'Мерлин жив', falls: 'Мерлин пал' },
-      lovers: { lives: 'Влюблённые живы', falls: 'Влюблённые пали' },
-      nimue: { lives: 'Нимуэ жива', falls: 'Нимуэ пала' },
-      none: { lives: 'Промах', falls: 'Точно в цель' },
-    },
     ended: 'Хозяин закончил игру.',
     hidden: 'Роли остаются в тайне.',
     moments: 'Что всё решило',

@@ -334,6 +334,16 @@ export const mafia = translation<typeof english>()({
     },
   },
   guesses: { mafia: '第{day}天：谁是黑手党？' },
+  /** How a game ends, in the words that fill a screen. */
+  ends: {
+    isOver: '结束了吗？',
+    winner: {
+      village: '村庄获胜',
+      mafia: '黑手党获胜',
+      bomber: '炸弹人独自获胜',
+      none: '不分胜负',
+    },
+  },
   phone: {
     strip: '谁活着，谁死了',
     alive: '存活{n}/{players}',
@@ -455,13 +465,6 @@ export const mafia = translation<typeof english>()({
       runoff: '拿起手机：再投一次。',
       closes: '拿起手机：还剩五秒。',
       last: '最后机会：还可以改票',
-    },
-    isOver: '结束了吗？',
-    winner: {
-      village: '村庄获胜',
-      mafia: '黑手党获胜',
-      bomber: '炸弹人独自获胜',
-      none: '不分胜负',
     },
     why: {
       cleared: '黑手党全灭。',

@@ -295,6 +295,17 @@ export const midnight = translation<typeof english>()({
     time: { seconds: { other: '{n}秒' }, host: '直到房主结束' },
   },
   guesses: { wolf: '最后谁是狼？' },
+  /** How a game ends, in the words that fill a screen. */
+  ends: {
+    winner: {
+      village: '村庄获胜',
+      wolves: '狼群获胜',
+      fool: '愚者获胜',
+      nobody: '无人获胜',
+      none: '不分胜负',
+    },
+    both: '村庄和愚者获胜',
+  },
   phone: {
     is: '是',
     oneMore: '再点一个。',
@@ -365,14 +376,6 @@ export const midnight = translation<typeof english>()({
       falls: '拿起手机：午夜将至。',
     },
     falls: { title: '午夜', words: '有人醒来。也许人人都醒着。' },
-    winner: {
-      village: '村庄获胜',
-      wolves: '狼群获胜',
-      fool: '愚者获胜',
-      nobody: '无人获胜',
-      none: '不分胜负',
-    },
-    both: '村庄和愚者获胜',
     why: {
       caught: '有狼死了。',
       calm: '没有狼，也没有人死。',

@@ -133,6 +133,17 @@ export const quest = translation<typeof english>()({
       home: { title: '沙发守护者', why: '整局没出过任务' },
     },
   },
+  /** How a game ends, in the words that fill a screen. */
+  ends: {
+    winner: { good: '好人获胜', evil: '坏人获胜', none: '不分胜负' },
+    /** What the Assassin’s strike came to, in two or three words that fill the screen. */
+    fate: {
+      merlin: { lives: '梅林活着', falls: '梅林倒下' },
+      lovers: { lives: '恋人活着', falls: '恋人倒下' },
+      nimue: { lives: '妮妙活着', falls: '妮妙倒下' },
+      none: { lives: '猜错了', falls: '猜对了' },
+    },
+  },
   phone: {
     nouns: {
       quest: {
@@ -236,14 +247,6 @@ export const quest = translation<typeof english>()({
     card: { success: '成功', fail: '失败', reverse: '反转' },
     done: { success: '成功', fail: '失败' },
     score: '好人{good}，坏人{evil}',
-    winner: { good: '好人获胜', evil: '坏人获胜', none: '不分胜负' },
-    /** What the Assassin’s strike came to, in two or three words that fill the screen. */
-    fate: {
-      merlin: { lives: '梅林活着', falls: '梅林倒下' },
-      lovers: { lives: '恋人活着', falls: '恋人倒下' },
-      nimue: { lives: '妮妙活着', falls: '妮妙倒下' },
-      none: { lives: '猜错了', falls: '猜对了' },
-    },
     ended: '房主结束了这一局。',
     hidden: '角色继续保密。',
     moments: '决定胜负的时刻',

@@ -334,6 +334,16 @@ export const mafia = translation<typeof english>()({
     },
   },
   guesses: { mafia: '第{day}天：誰是黑手黨？' },
+  /** How a game ends, in the words that fill a screen. */
+  ends: {
+    isOver: '結束了嗎？',
+    winner: {
+      village: '村莊獲勝',
+      mafia: '黑手黨獲勝',
+      bomber: '炸彈人獨自獲勝',
+      none: '不分勝負',
+    },
+  },
   phone: {
     strip: '誰活著，誰死了',
     alive: '存活{n}/{players}',
@@ -455,13 +465,6 @@ export const mafia = translation<typeof english>()({
       runoff: '拿起手機：再投一次。',
       closes: '拿起手機：還剩五秒。',
       last: '最後機會：還可以改票',
-    },
-    isOver: '結束了嗎？',
-    winner: {
-      village: '村莊獲勝',
-      mafia: '黑手黨獲勝',
-      bomber: '炸彈人獨自獲勝',
-      none: '不分勝負',
     },
     why: {
       cleared: '黑手黨全滅。',

@@ -295,6 +295,17 @@ export const midnight = translation<typeof english>()({
     time: { seconds: { other: '{n}秒' }, host: '直到房主結束' },
   },
   guesses: { wolf: '最後誰是狼？' },
+  /** How a game ends, in the words that fill a screen. */
+  ends: {
+    winner: {
+      village: '村莊獲勝',
+      wolves: '狼群獲勝',
+      fool: '愚者獲勝',
+      nobody: '無人獲勝',
+      none: '不分勝負',
+    },
+    both: '村莊和愚者獲勝',
+  },
   phone: {
     is: '是',
     oneMore: '再點一個。',
@@ -365,14 +376,6 @@ export const midnight = translation<typeof english>()({
       falls: '拿起手機：午夜將至。',
     },
     falls: { title: '午夜', words: '有人醒來。也許人人都醒著。' },
-    winner: {
-      village: '村莊獲勝',
-      wolves: '狼群獲勝',
-      fool: '愚者獲勝',
-      nobody: '無人獲勝',
-      none: '不分勝負',
-    },
-    both: '村莊和愚者獲勝',
     why: {
       caught: '有狼死了。',
       calm: '沒有狼，也沒有人死。',

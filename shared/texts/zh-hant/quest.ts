@@ -133,6 +133,17 @@ export const quest = translation<typeof english>()({
       home: { title: '沙發守護者', why: '整局沒出過任務' },
     },
   },
+  /** How a game ends, in the words that fill a screen. */
+  ends: {
+    winner: { good: '好人獲勝', evil: '壞人獲勝', none: '不分勝負' },
+    /** What the Assassin’s strike came to, in two or three words that fill the screen. */
+    fate: {
+      merlin: { lives: '梅林活著', falls: '梅林倒下' },
+      lovers: { lives: '戀人活著', falls: '戀人倒下' },
+      nimue: { lives: '妮妙活著', falls: '妮妙倒下' },
+      none: { lives: '猜錯了', falls: '猜對了' },
+    },
+  },
   phone: {
     nouns: {
       quest: {
@@ -236,14 +247,6 @@ export const quest = translation<typeof english>()({
     card: { success: '成功', fail: '失敗', reverse: '反轉' },
     done: { success: '成功', fail: '失敗' },
     score: '好人{good}，壞人{evil}',
-    winner: { good: '好人獲勝', evil: '壞人獲勝', none: '不分勝負' },
-    /** What the Assassin’s strike came to, in two or three words that fill the screen. */
-    fate: {
-      merlin: { lives: '梅林活著', falls: '梅林倒下' },
-      lovers: { lives: '戀人活著', falls: '戀人倒下' },
-      nimue: { lives: '妮妙活著', falls: '妮妙倒下' },
-      none: { lives: '猜錯了', falls: '猜對了' },
-    },
     ended: '房主結束了這一局。',
     hidden: '角色繼續保密。',
     moments: '決定勝負的時刻',

@@ -55,7 +55,7 @@ export const isEvil = (role: string): boolean => rows[role as Role]?.side === 'e
 type AvalonTexts = Texts<'quest' | 'avalon'>
 
 /** The short labels of the board: thanks to them a picture can be read without colours. */
-const labelsIn = ({ quest: { tv: quests }, avalon: { told, tv: avalon } }: AvalonTexts) => ({
+const labelsIn = ({ quest: { ends, tv: quests }, avalon: { told, tv: avalon } }: AvalonTexts) => ({
   ...questLabels(quests, avalon),
   card: quests.card satisfies Readonly<Record<Card, string>>,
   turned: { reverse: quests.reversed, declared: quests.declarations.turned },
@@ -64,7 +64,7 @@ const labelsIn = ({ quest: { tv: quests }, avalon: { told, tv: avalon } }: Avalo
   lastChance: avalon.lastChance,
   aloud: told.aloud,
   rejections: ({ rejections }: { readonly rejections: number }): string => avalon.rejections({ n: rejections }),
-  winner: (winner: Winner | null): string => quests.winner[winner ?? 'none'],
+  winner: (winner: Winner | null): string => ends.winner[winner ?? 'none'],
   why: { ...avalon.why, ended: quests.ended } satisfies Readonly<Record<EndReason, string>>,
   titles: avalon.titles,
   lives: avalon.lives,
@@ -73,8 +73,7 @@ const labelsIn = ({ quest: { tv: quests }, avalon: { told, tv: avalon } }: Avalo
   shot: avalon.shot,
   struck: (right: boolean, names: readonly string[], lovers: boolean): string =>
     avalon.struck[lovers ? (right ? 'right-lovers' : 'wrong-lovers') : right ? 'right' : 'wrong']({ names }),
-  fate: (right: boolean, lovers: boolean): string =>
-    quests.fate[lovers ? 'lovers' : 'merlin'][right ? 'falls' : 'lives'],
+  fate: (right: boolean, lovers: boolean): string => ends.fate[lovers ? 'lovers' : 'merlin'][right ? 'falls' : 'lives'],
   saw: { ...avalon.saw, evil: quests.evil, 'merlin?': quests.merlinOrMorgana } satisfies Readonly<
     Record<Aspect, string>
   >,

@@ -162,7 +162,7 @@ export const groundOf = ({ phase }: PublicState): Ground => (phase === 'deal' ||
 type MafiaTexts = Texts<'mafia'>
 
 /** The short labels of the village: thanks to them a picture can be read without colours. */
-const labelsIn = ({ grammar: { list }, mafia: { tv: texts } }: MafiaTexts) => ({
+const labelsIn = ({ grammar: { list }, mafia: { ends, tv: texts } }: MafiaTexts) => ({
   ...texts,
   alive: ({ living, dead, lost }: PublicState): string => {
     const gone = dead.length + lost.length
@@ -176,9 +176,9 @@ const labelsIn = ({ grammar: { list }, mafia: { tv: texts } }: MafiaTexts) => ({
   tied: (day: number, n: number): string => texts.tied({ day, n }),
   /** Says that a role became another, in texts of several lengths. */
   turned: (role: string, now: string): readonly string[] => texts.turned.map(say => say({ role, now })),
-  isOver: texts.isOver,
+  isOver: ends.isOver,
   up: { ...texts.up, falls: (n: number): string => texts.up.falls({ n }) },
-  winner: (winner: Winner | null): string => texts.winner[winner ?? 'none'],
+  winner: (winner: Winner | null): string => ends.winner[winner ?? 'none'],
   why: texts.why satisfies Readonly<Record<EndReason, string>>,
   fate: {
     ...texts.fate,

@@ -57,7 +57,7 @@ type MidnightTexts = Texts<'midnight'>
 const labelsIn = (speech: MidnightTexts) => {
   const {
     grammar: { list },
-    midnight: { tv: texts },
+    midnight: { ends, tv: texts },
   } = speech
   return {
     ...texts,
@@ -66,7 +66,7 @@ const labelsIn = (speech: MidnightTexts) => {
     ready: (n: number, of: number): string => texts.ready({ n, of }),
     voted: (n: number, of: number): string => texts.voted({ n, of }),
     winner: (over: NonNullable<PublicState['over']>): string =>
-      over.alsoWon.length > 0 ? texts.both : texts.winner[over.winner ?? 'none'],
+      over.alsoWon.length > 0 ? ends.both : ends.winner[over.winner ?? 'none'],
     why: texts.why satisfies Readonly<Record<EndReason, string>>,
     woke: (names: readonly string[], role: string): string => texts.woke({ names: names.join(list[0]), role }),
     began: (role: string): string => texts.began({ role }),

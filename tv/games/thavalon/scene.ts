@@ -50,7 +50,7 @@ const verdictOn = (texts: ThavalonTexts['thavalon']['tv']['struck'], call: Call,
 }
 
 /** The short labels of the board: thanks to them a picture can be read without colours. */
-const labelsIn = ({ grammar: { list }, quest: { tv: quests }, thavalon: { tv: thavalon } }: ThavalonTexts) => ({
+const labelsIn = ({ grammar: { list }, quest: { ends, tv: quests }, thavalon: { tv: thavalon } }: ThavalonTexts) => ({
   ...questLabels(quests, thavalon),
   card: quests.card satisfies Readonly<Record<Card, string>>,
   choice: thavalon.choice,
@@ -60,14 +60,14 @@ const labelsIn = ({ grammar: { list }, quest: { tv: quests }, thavalon: { tv: th
     verdictOn(thavalon.struck, call, { right, names }),
   /** Where nobody was what the Assassin called, there is nobody who could live. */
   fate: (call: Call, right: boolean, anybody: boolean): string =>
-    quests.fate[anybody ? call : 'none'][right ? 'falls' : 'lives'],
+    ends.fate[anybody ? call : 'none'][right ? 'falls' : 'lives'],
   declared: ({ role, quest }: Declared): string =>
     role === 'agravaine' ? thavalon.declared.agravaine({ quest }) : thavalon.declared.arthur,
   call: thavalon.call satisfies Readonly<Record<Call, string>>,
   named: ({ call, at }: Extract<PublicEvent, { type: 'shot' }>, seat: Seat): string =>
     call !== 'none' && at.includes(seat) ? thavalon.named[call] : '',
   assassin: thavalon.assassin,
-  winner: (winner: 'good' | 'evil' | null): string => quests.winner[winner ?? 'none'],
+  winner: (winner: 'good' | 'evil' | null): string => ends.winner[winner ?? 'none'],
   why: {
     quests: thavalon.why.quests,
     assassination: thavalon.why.assassination,
