@@ -248,12 +248,17 @@ export const makeApi = (options: ApiOptions) => {
     named: string,
     receivedAt: number,
   ): Promise<Answer> => {
-    const { key, screen, invite } = body
+    const { key, screen, beside, invite } = body
     const name = decodeURIComponent(named)
     if (!isKey(key) || name.length > 64) return Promise.resolve(unread)
     return enter(options, limits, {
       name,
-      visitor: { key: hashOf(key), screen: screen === true, address: addressOf(request, options.proxies) },
+      visitor: {
+        key: hashOf(key),
+        screen: screen === true,
+        beside: beside === true,
+        address: addressOf(request, options.proxies),
+      },
       credentials: { invite: typeof invite === 'string' ? invite.slice(0, 64) : '', named: isPermanent(name) },
       host: request.headers.host ?? '',
       receivedAt,

@@ -15,6 +15,7 @@ const put = (name: string, text: string): void => {
 }
 put('controller/index.html', '<title>phone</title>')
 put('tv/index.html', '<title>tv</title>')
+put('controller/both/index.html', '<title>both</title>')
 put('assets/app-1a2b.js', script)
 put('assets/font-1a2b.woff2', 'font')
 put('.built', 'stamp')
@@ -22,7 +23,14 @@ put('notes.md', 'notes')
 const pages = readPages(filesIn(folder))
 
 const server = createServer((request, response) => {
-  secure(request, response)
+  secure(
+    request,
+    response,
+    true,
+    String(request.headers['x-framers'] ?? '')
+      .split(' ')
+      .filter(Boolean),
+  )
   const prefix = String(request.headers['x-prefix'] ?? '')
   servePage(pages, request, response, (request.url ?? '/').replace(/\?.*/s, ''), prefix)
 })
@@ -60,6 +68,7 @@ describe('an address', () => {
     ['/t/A_long-permanent_name', 'phone'],
     ['/tv', 'tv'],
     ['/tv/BDFG', 'tv'],
+    ['/both/BDFG', 'both'],
   ])('%s shows the %s page', async (path, page) => expect(await textOf(path)).toBe(`<title>${page}</title>`))
   test.each([
     '/t',
@@ -72,6 +81,8 @@ describe('an address', () => {
     '/t/a/b',
     '/t/%2e%2e',
     '/tv/a/b',
+    '/both',
+    '/both/a/b',
     `/t/${'a'.repeat(65)}`,
     '/../package.json',
     '/..%2fpackage.json',
@@ -173,7 +184,7 @@ describe('every response', () => {
       const { headers } = await get(path, { host: 'games.example:2567' })
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
-        'x-frame-options': 'DENY',
+        'x-frame-options': 'SAMEORIGIN',
         'referrer-policy': 'same-origin',
         // A page that isolates itself could not be presented on another screen.
         'cross-origin-opener-policy': path === '/tv' ? 'unsafe-none' : 'same-origin',
@@ -191,11 +202,17 @@ describe('every response', () => {
           "connect-src 'self' ws://games.example:2567 wss://games.example:2567",
           "base-uri 'none'",
           "form-action 'none'",
-          "frame-ancestors 'none'",
+          "frame-ancestors 'self'",
         ]),
       )
     },
   )
+  test('lets the named origins frame it, and no other', async () => {
+    const framers = 'https://intranet.example http://10.0.0.7:8080'
+    const { headers } = await get('/both/BDFG', { 'x-framers': framers })
+    expect(String(headers['content-security-policy'])).toMatch(new RegExp(`; frame-ancestors 'self' ${framers}$`))
+    expect(headers).not.toHaveProperty('x-frame-options')
+  })
   test.each(['a; script-src *', "a' b", 'a b', 'a,b', '<x>'])('trusts no host like %o', async host => {
     const { headers } = await get('/', { host })
     expect(String(headers['content-security-policy'])).toContain("connect-src 'self';")

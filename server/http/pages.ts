@@ -92,10 +92,15 @@ const brotli = (bytes: Buffer): Buffer => brotliCompressSync(bytes, { params: { 
 
 const phone = '/controller/index.html'
 const tv = '/tv/index.html'
+const both = '/controller/both/index.html'
 
-/** Maps a path to its file: the phone's page at `/`, `/rules`, `/verify` and `/t/CODE`, the TV's at `/tv` and `/tv/CODE`. */
+/**
+ * Maps a path to its file: the phone's page at `/`, `/rules`, `/verify` and `/t/CODE`, the TV's at `/tv` and `/tv/CODE`,
+ * and both in one at `/both/CODE`.
+ */
 export const fileAt = (path: string): string => {
   if (path === '/' || path === '/rules' || path === '/verify' || /^\/t\/[\w-]{1,64}$/.test(path)) return phone
+  if (/^\/both\/[\w-]{1,64}$/.test(path)) return both
   return /^\/tv(\/[\w-]{1,64})?$/.test(path) ? tv : path
 }
 
@@ -112,8 +117,11 @@ const typedCode = (pages: Pages, path: string): string | null => {
 
 const safeHost = (host: string | undefined): string => (host && /^[\w.:[\]-]+$/.test(host) ? host : '')
 
-/** The Content-Security-Policy: only our own scripts, styles and sockets, and no framing. */
-const policy = (host: string): string =>
+/**
+ * The Content-Security-Policy: only our own scripts, styles and sockets. Our own pages may frame ours, as `/both` does,
+ * and so may the origins that the operator named.
+ */
+const policy = (host: string, framers: readonly string[]): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -126,7 +134,8 @@ const policy = (host: string): string =>
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
-    "frame-ancestors 'none'",
+    "frame-src 'self'",
+    ["frame-ancestors 'self'", ...framers].join(' '),
   ].join('; ')
 
 /** Sets the security headers of every response. They name the host only if the Host header was accepted. */
@@ -134,11 +143,13 @@ export const secure = (
   { headers: { host }, url = '' }: IncomingMessage,
   response: ServerResponse,
   hostAccepted = true,
+  framers: readonly string[] = [],
 ): void => {
   const headers = {
-    'content-security-policy': policy(hostAccepted ? safeHost(host) : ''),
+    'content-security-policy': policy(hostAccepted ? safeHost(host) : '', framers),
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
+    // It can name no origin, and where the policy does, every browser that runs our pages follows that.
+    ...(framers.length === 0 && { 'x-frame-options': 'SAMEORIGIN' }),
     // With no referrer at all, browser engines of 2020 send no origin either, even with the page's own requests.
     'referrer-policy': 'same-origin',
     // A page that isolates itself could not be presented on another screen: the browser would close it at once.

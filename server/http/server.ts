@@ -30,6 +30,7 @@ interface Handling {
   readonly https: boolean
   readonly acceptsHost: NameCheck
   readonly socketLimits: SocketLimits
+  readonly framers: readonly string[]
   readonly api: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>
 }
 
@@ -40,7 +41,7 @@ const hstsValue = 'max-age=15552000'
 const bodyLength = ({ headers }: IncomingMessage): number =>
   headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Number.POSITIVE_INFINITY
 
-const makeHandler = ({ pages, prefix, proxies, https, acceptsHost, socketLimits, api }: Handling) => {
+const makeHandler = ({ pages, prefix, proxies, https, acceptsHost, socketLimits, framers, api }: Handling) => {
   const refusalOf = (request: IncomingMessage, response: ServerResponse, accepted: boolean): PageRefusal | null => {
     if (!socketLimits.countRequest(request, response, addressOf(request, proxies))) return 'crowd'
     if (!hasOneHost(request)) return 'two-hosts'
@@ -60,7 +61,7 @@ const makeHandler = ({ pages, prefix, proxies, https, acceptsHost, socketLimits,
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     const { host = '' } = request.headers
     const accepted = hasOneHost(request) && acceptsHost(request)
-    secure(request, response, accepted)
+    secure(request, response, accepted, framers)
     if (https && accepted && sendsHsts(host)) response.setHeader('strict-transport-security', hstsValue)
     const path = pathOf(request)
     const isApi = path.startsWith('/api/')
@@ -105,6 +106,8 @@ export interface Serving {
   readonly mostTables?: number
   /** Names accepted in the Host header besides its own addresses, localhost and `.local`. */
   readonly names?: readonly string[]
+  /** The origins of other sites that may frame our pages; none by default. */
+  readonly framers?: readonly string[]
   readonly isUnwelcome?: (name: string) => boolean
   readonly certificate?: Certificate | null
   /** The cluster of processes that serve the same tables; null for a single process. */
@@ -130,6 +133,7 @@ export const makeServer = (serving: Serving): Server => {
     publicUrl = null,
     mostTables = tablesFor(),
     names = [],
+    framers = [],
     certificate = null,
     cluster = null,
     watch = null,
@@ -156,6 +160,7 @@ export const makeServer = (serving: Serving): Server => {
     https: certificate !== null,
     acceptsHost,
     socketLimits,
+    framers,
     api,
   })
 

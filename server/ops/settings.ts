@@ -31,6 +31,8 @@ export interface Config {
   readonly publicUrl: string | null
   /** Further names accepted in the Host header; requests for any other name are refused. */
   readonly names?: readonly string[]
+  /** The origins of other sites that may frame our pages. */
+  readonly framers?: readonly string[]
   readonly proxies: number
   /** How many tables may be awake at once; by default as many as there is memory for. */
   readonly mostTables?: number
@@ -58,6 +60,7 @@ export const usage = `${command} [flags]
   --keep-days NUMBER     how long a table that nobody uses is kept (30)
   --public-url URL       the address that guests use, where it is another; its path is taken off
   --names NAMES          what else it is called, with commas: else only its public URL, addresses, and what ends in .local
+  --frames ORIGINS       which other sites may show our pages within theirs, with commas: https://intranet.example (none)
   --proxies NUMBER       how many proxies of yours stand before this server (0)
   --most-tables NUMBER   how many tables may be awake at once (as many as there is memory for)
   --unwelcome FILE       words that no name may hold, one a line, in any spelling that looks alike (none)
@@ -72,8 +75,8 @@ export const usage = `${command} [flags]
   --help                 prints this
 
 Each is also read from a variable of its name in capitals: EASY (1), PORT, HOST, DATA, KEEP_DAYS, PUBLIC_URL, NAMES,
-PROXIES, MOST_TABLES, UNWELCOME, CERT, KEY, METRICS_PORT, LOG_LEVEL, DATABASE_URL, REDIS_URL, PRIVATE_ADDRESS. A flag
-goes before its variable. docs/hosting.md says more.`
+FRAMES, PROXIES, MOST_TABLES, UNWELCOME, CERT, KEY, METRICS_PORT, LOG_LEVEL, DATABASE_URL, REDIS_URL, PRIVATE_ADDRESS. A
+flag goes before its variable. docs/hosting.md says more.`
 
 const flags = {
   easy: { type: 'boolean' },
@@ -83,6 +86,7 @@ const flags = {
   'keep-days': { type: 'string' },
   'public-url': { type: 'string' },
   names: { type: 'string' },
+  frames: { type: 'string' },
   proxies: { type: 'string' },
   'most-tables': { type: 'string' },
   unwelcome: { type: 'string' },
@@ -145,6 +149,14 @@ const names = (text: string): readonly string[] => {
   const known = all.filter(name => name !== null)
   if (known.length === all.length) return known
   throw new InvalidConfig(`--names takes names like games.example,192.0.2.7, not "${text}".`)
+}
+
+/** Reads origins that may frame our pages: exact ones, because a pattern would let in sites that nobody thought of. */
+const origins = (text: string): readonly string[] => {
+  const all = text.split(',').map(one => one.trim().replace(/\/$/, '').toLowerCase())
+  if (all.every(one => /^https?:\/\/[\w-]+(\.[\w-]+)*(:\d+)?$/.test(one) && URL.canParse(one)))
+    return all.map(one => new URL(one).origin)
+  throw new InvalidConfig(`--frames takes origins like https://intranet.example,http://10.0.0.7:8080, not "${text}".`)
 }
 
 const level = (text: string): LogLevel => {
@@ -228,6 +240,7 @@ export const configFrom = (args: readonly string[], env: Env): Config | string =
   }
   const port = (name: Flag) => as(name, text => whole(name, text, 65_535))
   const hostNames = as('names', names)
+  const framers = as('frames', origins)
   const mostTables = as('most-tables', text => whole('most-tables', text, 999_999))
   const unwelcome = as('unwelcome', file => wordsIn(read('unwelcome', file)))
   return together({
@@ -238,6 +251,7 @@ export const configFrom = (args: readonly string[], env: Env): Config | string =
     keepDays: as('keep-days', daysFrom) ?? defaultKeepDays,
     publicUrl: as('public-url', url),
     ...(hostNames && { names: hostNames }),
+    ...(framers && { framers }),
     ...(mostTables !== null && { mostTables }),
     ...(unwelcome && { unwelcome }),
     proxies: as('proxies', text => whole('proxies', text, 9)) ?? 0,
