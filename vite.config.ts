@@ -67,7 +67,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   builder: {
     buildApp: async builder => {
-      for (const name of ['client', 'tv']) {
+      for (const name of ['client', 'tv', 'both']) {
         const environment = builder.environments[name]
         if (environment) await builder.build(environment)
       }
@@ -78,5 +78,7 @@ export default defineConfig({
     client: page({ controller: 'controller/index.html' }, ['safari16', 'chrome100'], true, together),
     // The engine of a TV of 2020, with the polyfills that its page brings.
     tv: page({ tv: 'tv/index.html' }, ['chrome71'], false),
+    // Built apart from the phone's, whose files are put together for the phone alone.
+    both: page({ both: 'controller/both/index.html' }, ['safari16', 'chrome100'], false),
   },
 })

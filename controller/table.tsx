@@ -3,7 +3,7 @@ import './table.css'
 import { type Signal, useSignal } from '@preact/signals'
 import type { ComponentChildren, ComponentType } from 'preact'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
-import { store } from '../shared/client/storage.ts'
+import { isBeside, store } from '../shared/client/storage.ts'
 import { unreachable } from '../shared/engine/game.ts'
 import { t } from '../shared/texts/catalogue.ts'
 import { AskScreen } from './ask/ask.tsx'
@@ -162,6 +162,9 @@ const useKeptFocus = (): void => {
   }, [])
 }
 
+/** The keys of the page with a TV's picture above, once they are loaded. */
+let keys: Promise<void> | null = null
+
 /** The bar, one page, and the navigation. */
 const Phone = ({ session }: { readonly session: Session }) => {
   const tab = useSignal<Tab>('table')
@@ -183,6 +186,9 @@ const Phone = ({ session }: { readonly session: Session }) => {
   const main = useRef<HTMLElement>(null)
   useKeptFocus()
   useOneSwitch()
+  useEffect(() => {
+    if (isBeside() && keys === null) keys = import('./both/shortcuts.ts').then(({ listenToKeys }) => listenToKeys())
+  }, [])
   useEffect(() => {
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })
   }, [tab.value, screenId, step])

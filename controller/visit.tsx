@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { Link, type View } from '../shared/client/connection.ts'
 import type { Entered } from '../shared/client/entry.ts'
 import type { Retelling } from '../shared/client/retelling.ts'
-import { base, forget, keyFor, knownAs, remember } from '../shared/client/storage.ts'
+import { base, forget, isBeside, keyFor, knownAs, remember } from '../shared/client/storage.ts'
 import { loadParts } from '../shared/games/index.ts'
 import { type Language, needTexts, t } from '../shared/texts/catalogue.ts'
 import { loadSentences } from './catalogue.ts'
@@ -57,7 +57,10 @@ const begin = ({ name, invite }: Named): { readonly session: Session; readonly e
     version = said.version
   }
   link = new Link(
-    { base: base(), name: knownAs(name), key: keyFor(name), screen: false, invite, language: () => t().language },
+    {
+      ...{ base: base(), name: knownAs(name), key: keyFor(name), invite },
+      ...{ screen: false, beside: isBeside(), language: () => t().language },
+    },
     {
       met: met => {
         feed.met.value = met

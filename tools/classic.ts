@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 import { languageIds, languages } from '../shared/texts/languages.ts'
 
 const root = join(import.meta.dirname, '..')
-const pages = { tv: 'tv/index.html', phone: 'controller/index.html' } as const
+const tvPage = 'tv/index.html'
 
 type Party = typeof import('../shared/texts/en/party.ts')
 /** Returns what is said where none of our pages runs, in each language. */
@@ -53,8 +53,8 @@ export const classic = (): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     handler: (html, { path, bundle }) => {
-      if (path.endsWith(pages.phone)) return withoutScript(html)
-      if (!path.endsWith(pages.tv) || !bundle) return []
+      if (path.includes('/controller/')) return withoutScript(html)
+      if (!path.endsWith(tvPage) || !bundle) return []
       const file = Object.values(bundle).find(one => one.type === 'asset' && one.names.includes('old.js'))
       if (!file) throw new Error('tools/classic.ts: the script for old browsers is not there')
       return [{ tag: 'script', attrs: { src: `/${file.fileName}` }, injectTo: 'head-prepend' }]

@@ -1,12 +1,12 @@
 import { Link } from '../shared/client/connection.ts'
 import { refusalText } from '../shared/client/sentences.ts'
-import { base, forget, keyFor, knownAs, newTable, remember, tableIn } from '../shared/client/storage.ts'
+import { base, forget, isBeside, keyFor, knownAs, newTable, remember, tableIn } from '../shared/client/storage.ts'
 import { switchLanguage, t } from '../shared/texts/catalogue.ts'
 import { languageFor, languages } from '../shared/texts/languages.ts'
 import { gameScreenFor } from './picture.ts'
 import { openScreen, type TvScreen } from './screen.ts'
 import { applyLanguage, ownLanguage, title } from './texts.ts'
-import { listen, Menu } from './ui/menu.ts'
+import { listen, Menu, offerSound } from './ui/menu.ts'
 
 interface Glass {
   readonly screen: { readonly width: number; readonly height: number }
@@ -80,7 +80,7 @@ const open = async (starting: Promise<TvScreen>): Promise<void> => {
   if (!named) history.replaceState(null, '', `${base()}tv/${name}${location.search}`)
   tell(screen => listen(screen, new Menu(document.querySelector('#menu') as HTMLElement, screen)))
   const link = new Link(
-    { base: base(), name: knownAs(name), key: keyFor(`tv ${name}`), screen: true, invite },
+    { base: base(), name: knownAs(name), key: keyFor(`tv ${name}`), screen: true, beside: isBeside(), invite },
     {
       view: view => {
         void gameScreenFor(view.game)
@@ -110,11 +110,12 @@ const boot = async (): Promise<void> => {
     .then(applyLanguage, () => undefined)
   const stage = document.querySelector<HTMLElement>('#stage')
   if (!stage) return
-  if (isHandheld(window) && !(await offerPhone(document.body))) return
+  if (isHandheld(window) && !isBeside() && !(await offerPhone(document.body))) return
   const starting = openScreen(stage)
   void open(starting)
   const screen = await starting
   globalThis.tv = () => screen.state()
+  if (isBeside()) offerSound(screen)
 }
 
 void boot()

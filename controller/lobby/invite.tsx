@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import { encode } from 'uqr'
+import { bothPath } from '../../shared/client/casting.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { ShowOnTv } from '../entry/show-on-tv.tsx'
 import { announce, type Session } from '../session.ts'
@@ -41,6 +42,12 @@ export const Invite = ({ session }: { readonly session: Session }) => {
       <p class="link-line">
         {t().phone.link}:{' '}
         <a href={link}>{withoutScheme(guestLink(session.short.value || address, view.room.code, ''))}</a>
+      </p>
+      <p class="link-line">
+        {t().phone.far}:{' '}
+        <a href={`${address}/${bothPath(view.room.code, view.room.invite)}`} target="_top">
+          {withoutScheme(`${session.short.value || address}/${bothPath(view.room.code, '')}`)}
+        </a>
       </p>
       <div class="row">
         {share && (

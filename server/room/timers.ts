@@ -108,7 +108,7 @@ class TellingClock {
     const [was, is] = [last && stageOf(last), stageOf(party)]
     if (was !== is || (is === 'game' && last && eventsOf(last).length < eventsOf(party).length)) this.stop()
     if (last === null || (was === is && party.games === last.games)) return
-    if (this.#room.connections.screens().length === 0) return
+    if (this.#room.connections.sharedScreens() === 0) return
     if (is === 'game' && party.games > last.games) this.#start(introClock, 'reminder', introSeconds)
     else if (party.match && is === 'over' && was === 'game' && last.games === party.games) {
       const { game } = party.match
@@ -191,7 +191,7 @@ export class Timers {
     const { party, connections } = this.#room
     const seats = party.match?.seats ?? []
     const people = party.chairs.filter(({ seat, bot, empty }) => seats.includes(seat) && !bot && !empty)
-    return people.length === 1 && party.host === people[0]?.seat && connections.screens().length === 0
+    return people.length === 1 && party.host === people[0]?.seat && connections.sharedScreens() === 0
   }
 
   /** The clocks' views. A paused clock shows its remaining time; the TV's own clock cannot be paused. */

@@ -45,6 +45,8 @@ const messageBurst = 40
 export interface Visitor {
   readonly key: KeyHash
   readonly screen: boolean
+  /** A TV's picture and a phone on one page: the picture has one phone to itself. */
+  readonly beside?: boolean
   readonly address: string
 }
 /** A client of a table's room: the seat of its key, and its message budget. */

@@ -73,6 +73,9 @@ export const presentOnScreen = async (url: string): Promise<Presented> => {
 export const screenLink = (guests: string, code: string, invite: string): string =>
   `${(guests || base()).replace(/\/$/, '')}/${screenPath(code, invite)}`
 
+/** The address of the page with a TV's picture and a phone in one. */
+export const bothPath = (code: string, invite: string): string => `both/${code}${invite === '' ? '' : `#${invite}`}`
+
 /** A TV's address at a table, with the invite that lets a screen in if guests need one. */
 export const screenPath = (code: string, invite: string): string =>
   code === '' ? 'tv' : `tv/${code}${invite === '' ? '' : `#${invite}`}`

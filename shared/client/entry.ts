@@ -69,6 +69,8 @@ export interface Visit {
   readonly name: string
   readonly key: string
   readonly screen: boolean
+  /** Whether this page is one of the two of `/both`. */
+  readonly beside?: boolean
   readonly invite: string
   /** The language of the games' texts; English by default. */
   readonly language?: () => Language
@@ -116,11 +118,11 @@ const requestEntry = async (visit: Visit, first: boolean): Promise<Response> => 
   const stop = new AbortController()
   const timer = setTimeout(() => stop.abort(), first ? firstTimeoutMs : enterTimeoutMs)
   try {
-    const { base, name, key, screen, invite } = visit
+    const { base, name, key, screen, beside = false, invite } = visit
     return await fetch(new URL(`api/tables/${encodeURIComponent(name)}/enter`, base), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ key, screen, invite }),
+      body: JSON.stringify({ key, screen, invite, ...(beside && { beside }) }),
       signal: stop.signal,
     })
   } finally {

@@ -51,6 +51,9 @@ export const tableIn = ({ pathname, hash }: Location): { readonly name: string; 
   return named?.[1] ? { name: named[1], invite: hash.slice(1, 1 + maxInviteLength) } : null
 }
 
+/** Says whether this page is one of the two frames of `/both`. */
+export const isBeside = (): boolean => /[?&]both\b/.test(globalThis.location.search)
+
 /** Returns the folder that the pages are served from, so that a path prefix works. */
 export const base = (): string => {
   const { origin, pathname } = globalThis.location

@@ -70,9 +70,9 @@ export interface Screen {
 export const screen = (
   base: string,
   name: string,
-  credentials: { key?: string; tv?: boolean; invite?: string } = {},
+  how: { key?: string; tv?: boolean; beside?: boolean; invite?: string; seen?: (view: View) => void } = {},
 ): Screen => {
-  const { key = newKey(), tv = false, invite = '' } = credentials
+  const { key = newKey(), tv = false, beside = false, invite = '', seen = () => undefined } = how
   let view: View | null = null
   let status: LinkStatus = { at: 'joining' }
   const waiting = new Set<() => void>()
@@ -80,10 +80,11 @@ export const screen = (
     for (const check of [...waiting]) check()
   }
   const link = new Link(
-    { base, name, key, screen: tv, invite },
+    { base, name, key, screen: tv, beside, invite },
     {
       view: now => {
         view = now
+        seen(now)
         tell()
       },
       status: now => {

@@ -1,5 +1,5 @@
 import type { View } from '../../shared/client/connection.ts'
-import { store, stored } from '../../shared/client/storage.ts'
+import { isBeside, store, stored } from '../../shared/client/storage.ts'
 import { moodOf } from '../picture.ts'
 import type { TvScreen } from '../screen.ts'
 import { type Audio, makeAudio, makeCaller } from './audio.ts'
@@ -54,14 +54,26 @@ export interface Sounds {
   readonly state: () => { readonly loudness: number; readonly levels: Levels; readonly locked: boolean }
 }
 
+/**
+ * Says whether another screen may already be heard. A picture above its own phone begins silent then: in a call
+ * everybody would hear everything twice.
+ */
+export const isHeardElsewhere = ({ room, chairs }: Pick<View, 'room' | 'chairs'>): boolean => {
+  const phones = Object.values(chairs).filter(({ here, bot, empty }) => here && !bot && !empty)
+  return room.screens > (phones.length <= 1 ? 1 : 0)
+}
+
 export const makeSounds = (screen: Pick<TvScreen, 'view' | 'gameScreen' | 'now' | 'redraw'>): Sounds => {
   const audio = makeAudio()
   const callOut = makeCaller(audio)
   let levels = keptLevels()
   let silent = false
+  /** Whether the sound of a picture above a phone is left as the table suggests. */
+  let suggested = isBeside()
   let music = false
 
   const set = (): void => {
+    if (suggested && screen.view) silent = isHeardElsewhere(screen.view)
     const table = screen.view?.room.settings
     const whole = silent || table?.muted ? 0 : (levels.whole * (table?.volume ?? 10)) / 10
     audio.levels({ ...levels, whole })
@@ -81,12 +93,13 @@ export const makeSounds = (screen: Pick<TvScreen, 'view' | 'gameScreen' | 'now' 
     },
     turn: (by, bus) => {
       levels = turned(levels, bus ?? 'whole', by)
-      silent = false
+      silent = suggested = false
       keepLevels(levels)
       set()
     },
     mute: () => {
       silent = !silent
+      suggested = false
       // Unmuting restores a volume that was turned down to nothing.
       if (!silent && levels.whole === 0) levels = turned(levels, 'whole', 10)
       set()

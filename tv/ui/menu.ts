@@ -1,10 +1,19 @@
-import { pickerFor, pictures, presentOnScreen, screenLink, type TvWay, wayFrom } from '../../shared/client/casting.ts'
-import { base, forget, newTable } from '../../shared/client/storage.ts'
+import {
+  bothPath,
+  pickerFor,
+  pictures,
+  presentOnScreen,
+  screenLink,
+  type TvWay,
+  wayFrom,
+} from '../../shared/client/casting.ts'
+import { base, forget, isBeside, newTable } from '../../shared/client/storage.ts'
 import { voiceHere } from '../../shared/client/voice.ts'
 import { type GameId, gameIds, titles } from '../../shared/games/index.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { type LanguageId, languageIds, languages } from '../../shared/texts/languages.ts'
 import { type Bus, buses } from '../audio/volume.ts'
+import { eachSecond } from '../draw/frames.ts'
 import type { TvScreen } from '../screen.ts'
 import { ownLanguage, title } from '../texts.ts'
 import { key } from './keys.ts'
@@ -155,6 +164,20 @@ export class Menu {
     },
   }
 
+  /** What leads to another table, or another page: the picture above a phone shows that phone's table. */
+  private elsewhere(): readonly Choice[] {
+    if (isBeside()) return []
+    const { code = '', invite = '' } = this.screen.view?.room ?? {}
+    const both: Choice = { text: () => t().tv.menu.both, choose: () => go(bothPath(code, invite)) }
+    return [
+      // A TV that everybody sees is no place for a phone.
+      ...(code !== '' && wayFrom(window) !== 'browser' ? [both] : []),
+      { text: () => t().tv.menu.practise, choose: () => this.practise() },
+      { text: () => t().tv.menu.other, choose: () => this.spell('') },
+      { text: () => t().tv.menu.fresh, choose: () => openTable(this.screen) },
+    ]
+  }
+
   private choices(): readonly Choice[] {
     const { screen } = this
     const { sounds } = screen
@@ -165,12 +188,10 @@ export class Menu {
         sideways: by => sounds.turn(by),
       },
       { text: () => t().tv.menu.sound, choose: () => this.levels() },
-      { text: () => t().tv.menu.showOnTv, choose: () => this.showOnTv() },
+      ...(isBeside() ? [] : [{ text: () => t().tv.menu.showOnTv, choose: () => this.showOnTv() }]),
       this.fullScreen,
       ...(languageIds.length > 1 ? [{ text: () => t().tv.menu.language, choose: () => this.speak() }] : []),
-      { text: () => t().tv.menu.practise, choose: () => this.practise() },
-      { text: () => t().tv.menu.other, choose: () => this.spell('') },
-      { text: () => t().tv.menu.fresh, choose: () => openTable(screen) },
+      ...this.elsewhere(),
       { text: () => t().tv.menu.back, choose: () => this.close() },
     ]
   }
@@ -261,6 +282,28 @@ export class Menu {
   }
 }
 
+/** Shows the switch for the sound of the picture above a phone, which nobody looks for in a menu. */
+export const offerSound = ({ sounds }: TvScreen): void => {
+  const button = document.createElement('button')
+  const isOff = (): boolean => sounds.state().loudness === 0 || sounds.state().locked
+  const label = (): void => {
+    button.textContent = isOff() ? t().tv.menu.soundOn : t().tv.menu.soundOff
+    if (window.frameElement) window.frameElement.setAttribute('title', t().tv.menu.title)
+  }
+  button.type = 'button'
+  button.id = 'sound'
+  button.addEventListener('click', () => {
+    const { loudness } = sounds.state()
+    if (loudness === 0 || !isOff()) sounds.mute()
+    sounds.unlock()
+    label()
+  })
+  // A click on the phone below is one in this window's page: the browser allows sound from then on.
+  addEventListener('gesture', () => sounds.unlock())
+  eachSecond(label)
+  document.body.append(button)
+}
+
 /** Recognises the Back keys of TVs: the standard ones, and the key codes of TVs without those. */
 const isBack = ({ key, keyCode }: KeyboardEvent): boolean =>
   ['Escape', 'Backspace', 'GoBack', 'BrowserBack', 'XF86Back'].includes(key) || keyCode === 461 || keyCode === 10_009
@@ -321,6 +364,8 @@ export const listen = (screen: TvScreen, menu: Menu): void => {
     if (!(event.target instanceof HTMLButtonElement)) ok()
   })
   // Some remotes go back in the page's history instead of sending a key, so one further entry is always kept.
+  // Within the page of both, that page's own Back is not to be caught.
+  if (isBeside()) return
   const stay = (): void => history.pushState('here', '')
   if (history.state !== 'here') stay()
   addEventListener('popstate', () => {
