@@ -359,6 +359,8 @@ describe('the state', () => {
         here: true,
         since: 0,
         bot: false,
+        elsewhere: false,
+        slow: false,
         benched: false,
         empty: false,
       }

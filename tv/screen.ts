@@ -42,6 +42,7 @@ import {
   makeArrivals,
   makeNewsStrip,
   type NewsStrip,
+  orderLine,
 } from './ui/overlays.ts'
 import { makePager, type Pager } from './ui/pager.ts'
 import { makeRemarks, type Remarks } from './ui/remark.ts'
@@ -423,7 +424,9 @@ export class TvScreen extends Phaser.Scene {
 
   private newsText(): string {
     const told = this.retold.told()
-    return told && told.who === 0 ? barText(told) : this.news.text() || firstLine(this.current)
+    return told && told.who === 0
+      ? barText(told)
+      : this.news.text() || firstLine(this.current) || orderLine(this.current)
   }
 
   // How it is drawn.

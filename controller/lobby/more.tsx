@@ -232,6 +232,28 @@ const SettingsForm = () => (
   </section>
 )
 
+/** Says whether this phone's owner is far away. */
+const Elsewhere = ({ session }: Props) => {
+  const view = session.view.value
+  if (!view?.seat) return null
+  const { seat } = view
+  const on = view.chairs[seat]?.elsewhere === true
+  const { own, ownHere, why } = t().phone.elsewhere
+  return (
+    <>
+      <button
+        type="button"
+        class="secondary"
+        data-elsewhere={on}
+        onClick={() => void session.say({ do: 'elsewhere', seat, on: !on })}
+      >
+        {on ? ownHere : own}
+      </button>
+      <p class="fine">{why}</p>
+    </>
+  )
+}
+
 const SayAgain = ({ session }: Props) => (
   <>
     <button type="button" class="secondary" data-say-again onClick={() => sayAgain(session)}>
@@ -268,6 +290,7 @@ export const More = ({ session }: Props) => {
       <div class="side">
         {view.room.stage === 'over' && <SelfForm session={session} />}
         <SettingsForm />
+        <Elsewhere session={session} />
         {mayIn(view, { do: 'leave' }) && (
           <ConfirmButton
             label={t().phone.leave}

@@ -127,7 +127,7 @@ export const orderingIn = ({
   return { option, isShuffled, next: isShuffled ? usual : shuffled }
 }
 
-const seatActions = ['up', 'down', 'hand-over', 'bench', 'stand-in', 'remove'] as const
+const seatActions = ['up', 'down', 'hand-over', 'elsewhere', 'bench', 'stand-in', 'remove'] as const
 type SeatAction = (typeof seatActions)[number]
 
 interface Act {
@@ -147,6 +147,10 @@ const actsOf = (session: Session, seat: string): { readonly [A in SeatAction]?: 
       ? {}
       : { up: { label: t().phone.moveUp, command: move(-1) }, down: { label: t().phone.moveDown, command: move(1) } }),
     'hand-over': { label: t().phone.handOver, command: { do: 'hand-over', seat } },
+    elsewhere: {
+      label: chair.elsewhere ? t().phone.elsewhere.seatHere : t().phone.elsewhere.seat,
+      command: { do: 'elsewhere', seat, on: !chair.elsewhere },
+    },
     bench: {
       label: chair.benched ? t().phone.unbench : t().phone.bench,
       command: { do: 'bench', seat, on: !chair.benched },
@@ -212,6 +216,7 @@ const marksOf = (view: View, seat: string): readonly string[] => {
     ...(seat === view.seat ? [t().phone.you] : []),
     ...(seat === view.room.host ? [t().phone.host] : []),
     ...(chair.bot ? [t().phone.bot] : []),
+    ...(chair.elsewhere ? [t().phone.elsewhere.mark] : []),
     ...(chair.benched ? [t().phone.benched] : []),
     ...(chair.empty ? [t().phone.empty] : []),
     ...(saysAway(chair, benchable && chair.benched === false, serverSeconds.value) ? [t().phone.away] : []),

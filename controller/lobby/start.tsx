@@ -80,6 +80,10 @@ export const StartRow = ({ session, label, guarded = false, children }: StartPro
   const view = session.view.value
   const objection = view?.room.objection ? objectionIn(view, view.room.objection) : ''
   useSaid(session, 'objection', objection)
+  const slow = view ? view.room.order.filter(seat => view.chairs[seat]?.slow) : []
+  const slowNow =
+    view && slow.length > 0 ? t().phone.elsewhere.slow({ n: slow.length, names: slow.map(nameIn(view)) }) : ''
+  useSaid(session, 'slow', slowNow)
   if (!view || !mayIn(view, { do: 'start' })) return null
   const { room, chairs } = view
   const away = room.order.filter(seat => {
@@ -96,6 +100,7 @@ export const StartRow = ({ session, label, guarded = false, children }: StartPro
           ))}
         </div>
       )}
+      {slowNow !== '' && <p data-slow>{slowNow}</p>}
       <p class="objection">
         <RoleText text={objection} />
       </p>

@@ -53,6 +53,18 @@ const Applaud = ({ session }: { readonly session: Session }) => {
   )
 }
 
+/** The last lines that phones of people in the room need not show. */
+const maxCaptions = 3
+
+/** Writes what the TV tells, as it tells it, for somebody who is far away. The log reads it out already. */
+const Captions = ({ session }: { readonly session: Session }) => (
+  <div class="captions" aria-hidden="true">
+    {session.log.value.slice(-maxCaptions).map(({ n, text }) => (
+      <p key={n}>{text}</p>
+    ))}
+  </div>
+)
+
 /** The page while the TV plays a reveal: the same for every result, and no way to see it sooner. */
 export const LookUpScreen = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
@@ -68,7 +80,7 @@ export const LookUpScreen = ({ session }: { readonly session: Session }) => {
           <Icon name="sun" />
         </span>
         <MomentHeading session={session} />
-        <p>{t().phone.lookUpWhy}</p>
+        {view.seat && view.chairs[view.seat]?.elsewhere ? <Captions session={session} /> : <p>{t().phone.lookUpWhy}</p>}
         {!session.late.value && <Middle session={session} />}
       </div>
     </>

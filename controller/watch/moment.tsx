@@ -1,4 +1,5 @@
 import { quoted, remarkOn, statementText } from '../../shared/client/banter.ts'
+import { speakingOrder } from '../../shared/client/chairs.ts'
 import type { View } from '../../shared/client/connection.ts'
 import { type Ask, asksFor, type Statement } from '../../shared/engine/game.ts'
 import { introClock } from '../../shared/protocol/clocks.ts'
@@ -95,12 +96,18 @@ export const MomentHeading = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view?.table) return null
   const up = looksUp(view.room)
+  const order = up ? [] : speakingOrder(view)
   return (
     <div class="moment">
       <h1 tabIndex={-1}>
         <Bound text={up ? t().phone.lookUp : headOf(view, nameIn(view))} />
       </h1>
       <Clock session={session} />
+      {order.length > 0 && (
+        <p class="small" data-speaking>
+          {t().party.speaking({ names: order.map(nameIn(view)) })}
+        </p>
+      )}
       <GoOn session={session} />
       <NewlyLearned session={session} />
     </div>

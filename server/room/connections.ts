@@ -36,6 +36,8 @@ export class Connections {
   readonly #room: TableRoom
   /** Clients that owe an answer to a ping: nobody knows yet whether they are slow or gone. */
   readonly #quiet = new WeakSet<TableClient>()
+  /** Clients whose answers to pings take long. */
+  readonly #slow = new WeakSet<TableClient>()
   /** When each seat's phone connected, or went away. */
   readonly #since = new Map<Seat, number>()
   /** The chairs against which watchers’ keys were last checked: comparing keys is slow, and there may be hundreds. */
@@ -99,8 +101,26 @@ export class Connections {
     return this.isHere(seat) ? null : now() - this.since(seat)
   }
 
+  /** Whether every answer to a ping that comes from this seat takes long. */
+  isSlow(seat: Seat): boolean {
+    const phones = this.#those(({ userData }) => userData?.seat === seat)
+    return phones.length > 0 && phones.every(client => this.#slow.has(client))
+  }
+
   screens(): readonly TableClient[] {
     return this.#those(client => visitor(client).screen)
+  }
+
+  /**
+   * How many screens show the table to more than one phone; those that have a phone to themselves count as well where
+   * every phone has one, because then no phone has to show a reveal itself.
+   */
+  sharedScreens(): number {
+    const screens = this.screens()
+    const isOwn = (client: TableClient): boolean => visitor(client).beside === true
+    const phones = this.#those(({ userData }) => (userData?.seat ?? null) !== null)
+    if (phones.every(isOwn)) return screens.length
+    return screens.filter(client => !isOwn(client)).length
   }
 
   /** Returns whether any playing phone is away. Which one, and its role, makes no difference. */
@@ -166,6 +186,7 @@ export class Connections {
       socketOf(client),
       () => this.#isMissed(client),
       quiet => this.#fellQuiet(client, quiet),
+      slow => this.#lineIs(client, slow),
     )
     return seat
   }
@@ -215,6 +236,14 @@ export class Connections {
     if (seat === null || before === this.seatsAnswering().has(seat)) return
     this.#since.set(seat, now())
     this.#room.publish()
+  }
+
+  /** A client's line has become slow, or fast again: only those who are far away are waited for because of it. */
+  #lineIs(client: TableClient, slow: boolean): void {
+    if (slow) this.#slow.add(client)
+    else this.#slow.delete(client)
+    const seat = client.userData?.seat
+    if (seat && chairOf(this.#room.party, seat)?.elsewhere) this.#room.publish()
   }
 
   /** Screens have no seat, whatever their key. */

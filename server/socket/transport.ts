@@ -42,6 +42,10 @@ const turnsPerRestingPing = 10
  */
 export const pings = { pingInterval: 1_500, pingMaxRetries: 4 } as const
 
+/** A line is slow where an answer takes longer than this, in ms; how slow it was is forgotten by a third each time. */
+const slowMs = 150
+const forgotten = 2 / 3
+
 /** The state of a socket's pings: the mark of the last one, how many are unanswered, and the turns since then. */
 interface Pulse {
   mark: Buffer
@@ -52,13 +56,30 @@ interface Pulse {
   /** Called when an answer is missing at the next turn, and when it has come after all. */
   quiet: (quiet: boolean) => void
   isQuiet: boolean
+  /** When the last mark was sent, how long answers took of late, in ms, and what to call when a line becomes slow. */
+  sentAt: number
+  trip: number
+  slow: (slow: boolean) => void
 }
 const pulses = new WeakMap<object, Pulse>()
 
-/** Pings a socket at every turn only while somebody would miss its phone, and tells when it falls quiet. */
-export const pingWhile = (socket: object, awaits: () => boolean, quiet: Pulse['quiet']): void => {
+/**
+ * Pings a socket at every turn only while somebody would miss its phone; tells when it falls quiet, and when its line
+ * becomes slow.
+ */
+export const pingWhile = (
+  socket: object,
+  awaits: Pulse['awaits'],
+  quiet: Pulse['quiet'],
+  slow: Pulse['slow'] = nothing,
+): void => {
   const pulse = pulses.get(socket)
-  if (pulse) Object.assign(pulse, { awaits, quiet })
+  if (pulse) Object.assign(pulse, { awaits, quiet, slow })
+}
+const answered = (pulse: Pulse): void => {
+  const before = pulse.trip > slowMs
+  pulse.trip = Math.max(performance.now() - pulse.sentAt, pulse.trip * forgotten)
+  if (pulse.trip > slowMs !== before) pulse.slow(!before)
 }
 const setQuiet = (pulse: Pulse, isQuiet: boolean): void => {
   if (pulse.isQuiet === isQuiet) return
@@ -75,6 +96,9 @@ const watch = (socket: Socket): void => {
     awaits: () => true,
     quiet: nothing,
     isQuiet: false,
+    sentAt: 0,
+    trip: 0,
+    slow: nothing,
   }
   pulses.set(socket, pulse)
   const { take } = makeBudget(frames.perSecond, frames.burst)
@@ -90,6 +114,7 @@ const watch = (socket: Socket): void => {
   socket.on('pong', (said: Buffer) => {
     count()
     if (!said.equals(pulse.mark)) return
+    if (pulse.unanswered > 0) answered(pulse)
     pulse.unanswered = 0
     setQuiet(pulse, false)
   })
@@ -105,8 +130,10 @@ const ping = (socket: Socket, mostUnanswered: number): void => {
   if (pulse.unanswered >= mostUnanswered) socket.terminate()
   else {
     // The same mark until it is answered, so that a slow line may answer late.
-    if (pulse.unanswered === 0) pulse.mark = nextMark()
-    else setQuiet(pulse, true)
+    if (pulse.unanswered === 0) {
+      pulse.mark = nextMark()
+      pulse.sentAt = performance.now()
+    } else setQuiet(pulse, true)
     pulse.unanswered += 1
     socket.ping(pulse.mark, undefined, nothing)
   }

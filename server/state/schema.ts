@@ -40,6 +40,8 @@ export const ChairState = schema(
     colour: t.string().default(''),
     here: t.boolean().default(false),
     since: t.float64().default(0),
+    elsewhere: t.boolean().default(false),
+    slow: t.boolean().default(false),
     bot: t.boolean().default(false),
     benched: t.boolean().default(false),
     empty: t.boolean().default(false),

@@ -32,6 +32,8 @@ export interface RoomFacts {
   readonly code: string
   readonly here: (seat: Seat) => boolean
   readonly since: (seat: Seat) => number
+  /** Whether the answers of this seat's phone take long to come. */
+  readonly slow: (seat: Seat) => boolean
   readonly screens: number
   readonly clocks: readonly ClockView[]
   readonly reminder: { readonly ends: number } | null
@@ -162,24 +164,33 @@ export const roomView = (party: Party, facts: RoomFacts): RoomView => {
   }
 }
 
-export const chairView = ({ seat, name, charge, colour, bot, benched, empty }: Chair, facts: RoomFacts): ChairView => ({
-  name,
-  charge,
-  colour,
-  here: facts.here(seat),
-  since: facts.since(seat),
-  bot,
-  benched,
-  empty,
-})
+export const chairView = (chair: Chair, facts: RoomFacts): ChairView => {
+  const { seat, name, charge, colour, bot, benched, empty } = chair
+  return {
+    name,
+    charge,
+    colour,
+    here: facts.here(seat),
+    since: facts.since(seat),
+    elsewhere: isElsewhere(chair),
+    slow: isSlow(chair, facts),
+    bot,
+    benched,
+    empty,
+  }
+}
+const isElsewhere = ({ elsewhere = false, bot, empty }: Chair): boolean => elsewhere && !bot && !empty
+/** How slow a line is matters only where its phone is far away: nobody else is waited for because of it. */
+const isSlow = (chair: Chair, facts: RoomFacts): boolean => isElsewhere(chair) && facts.slow(chair.seat)
 
 const seen = new WeakMap<Party['chairs'], ReadonlyMap<Seat, ChairView>>()
 /** Returns the views of all chairs: the same objects until a chair changes, or somebody comes or goes. */
 export const chairViews = ({ chairs }: Party, facts: RoomFacts): ReadonlyMap<Seat, ChairView> => {
   const old = seen.get(chairs)
-  const stands = chairs.every(({ seat }) => {
+  const stands = chairs.every(chair => {
+    const { seat } = chair
     const view = old?.get(seat)
-    return view !== undefined && view.here === facts.here(seat) && view.since === facts.since(seat)
+    return view?.here === facts.here(seat) && view.since === facts.since(seat) && view.slow === isSlow(chair, facts)
   })
   if (old && stands) return old
   const made = new Map(chairs.map(chair => [chair.seat, chairView(chair, facts)]))

@@ -143,6 +143,8 @@ describe('values of all kinds', () => {
     here: fc.boolean(),
     since: fc.integer({ min: 0, max: 8_640_000_000_000_000 }),
     bot: fc.boolean(),
+    elsewhere: fc.boolean(),
+    slow: fc.boolean(),
     benched: fc.boolean(),
     empty: fc.boolean(),
   })

@@ -54,6 +54,8 @@ export interface Chair extends Crest {
   readonly benched: boolean
   /** Its player left during a game. */
   readonly empty: boolean
+  /** Its player is not in the room, but plays from far away; missing if nobody has said so. */
+  readonly elsewhere?: boolean
   /** The games that its player has never finished, as their phone says; missing if it has not said. */
   readonly newTo?: readonly GameId[]
 }
@@ -159,6 +161,8 @@ export type PartyEvent =
       readonly key: KeyHash | null
     }
   | { readonly type: 'new-to'; readonly seat: Seat; readonly games: readonly GameId[] }
+  /** A player is far away, or in the room again. */
+  | { readonly type: 'elsewhere'; readonly seat: Seat; readonly on: boolean }
   | { readonly type: 'left'; readonly seat: Seat }
   | { readonly type: 'removed'; readonly seat: Seat }
   /** The host lets a removed player in again. */
@@ -483,6 +487,7 @@ const becomes: Evolve = {
     host: key === null || party.chairs.some(chair => chair.key !== null) ? party.host : seat,
   }),
   'new-to': (party, { seat, games: unknown }) => inChair(party, seat, { newTo: unknown }),
+  elsewhere: (party, { seat, on }) => inChair(party, seat, { elsewhere: on }),
   left: (party, { seat }) => withSeatNews(vacate(party, seat), 'left', seat),
   removed: (party, { seat }) => {
     const chair = chairOf(party, seat)
@@ -519,7 +524,9 @@ const becomes: Evolve = {
     const before = chairOf(party, seat)
     const sealed = handedOn(party.sealed, before?.key ?? null, key)
     const holders = party.match?.seats.includes(seat) ? [...party.holders, { seat, key }] : party.holders
-    const moved = inChair({ ...party, sealed, holders }, seat, { key, empty: false, bot: false })
+    // Whoever takes an empty chair is somebody else.
+    const newcomer = before?.empty && before.elsewhere ? { elsewhere: false } : {}
+    const moved = inChair({ ...party, sealed, holders }, seat, { key, empty: false, bot: false, ...newcomer })
     return withSeatNews(moved, before?.bot ? 'back' : 'moved', seat)
   },
   noted: (party, { seat, sealed }) => ({ ...party, notebooks: { ...party.notebooks, [seat]: sealed } }),

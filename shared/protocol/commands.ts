@@ -92,6 +92,8 @@ export const commands = {
   take: { fields: { seat: id }, by: 'anyone', when: 'always', repeatable: false, via: 'queue', replies: 'seat' },
   /** Says which games this phone has never finished. It is no secret. */
   'new-to': { fields: { games: list(16) }, by: 'seated', when: 'always', repeatable: true, via: 'queue' },
+  /** Says that a player is far away, or in the room: the player does, or the host. */
+  elsewhere: { fields: { seat: id, on: isFlag }, by: 'seated', when: 'always', repeatable: true, via: 'queue' },
   leave: { fields: {}, by: 'seated', when: 'always', repeatable: false, via: 'queue' },
   name: { fields: { name: text(128) }, by: 'seated', when: 'between', repeatable: true, via: 'queue' },
   crest: { fields: { charge: id, colour: id }, by: 'seated', when: 'between', repeatable: true, via: 'queue' },

@@ -30,18 +30,22 @@ export interface Facts {
 export type Permission = 'yes' | Whose | 'not-seated' | 'not-host' | 'playing' | 'not-playing'
 type Whose = Extract<
   RefusalId,
-  'seated' | 'to-self' | 'to-bot' | 'host-here' | 'remove-self' | 'not-gone' | 'gone' | 'not-theirs'
+  'seated' | 'to-self' | 'to-bot' | 'host-here' | 'remove-self' | 'not-gone' | 'gone' | 'not-theirs' | 'bot'
 >
 
 const isLongAway = (facts: Facts, seat: Seat): boolean => (facts.chair(seat)?.away ?? -1) >= longAwayMs
 
-type Condition<V extends Verb> = (command: Extract<Command, { do: V }>, facts: Facts) => 'yes' | Whose
+type Condition<V extends Verb> = (command: Extract<Command, { do: V }>, facts: Facts) => 'yes' | Whose | 'not-host'
 const unseated = (_command: Command, { seat }: Facts): 'yes' | 'seated' => (seat === null ? 'yes' : 'seated')
 
 /** Further conditions on the sender and on the seat that the command names. */
 const conditions: { readonly [V in Verb]?: Condition<V> } = {
   sit: unseated,
   take: unseated,
+  elsewhere: ({ seat }, facts) => {
+    if (facts.chair(seat)?.bot) return 'bot'
+    return seat === facts.seat || facts.seat === facts.host ? 'yes' : 'not-host'
+  },
   'hand-over': ({ seat }, facts) => {
     if (seat === facts.seat) return 'to-self'
     const chair = facts.chair(seat)

@@ -67,6 +67,9 @@ export const chairFields = {
   here: flag,
   /** When its phone connected or went away, by the server's time. */
   since: number,
+  /** Its player is far away, and whether the line to that phone is slow. */
+  elsewhere: flag,
+  slow: flag,
   bot: flag,
   benched: flag,
   empty: flag,

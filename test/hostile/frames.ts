@@ -85,6 +85,7 @@ const rows: Rows = {
   restore: (random, seats) => ({ do: 'restore', seat: seatIn(random, seats) }),
   readmit: (random, seats) => ({ do: 'readmit', seat: seatIn(random, seats) }),
   bench: (random, seats) => ({ do: 'bench', seat: seatIn(random, seats), on: true }),
+  elsewhere: (random, seats) => ({ do: 'elsewhere', seat: seatIn(random, seats), on: true }),
   'stand-in': (random, seats) => ({ do: 'stand-in', seat: seatIn(random, seats), on: true }),
   'hand-over': (random, seats) => ({ do: 'hand-over', seat: seatIn(random, seats) }),
   order: (random, seats) => ({ do: 'order', seats: random.shuffle('order', seats) }),

@@ -203,6 +203,7 @@ export const samples: { readonly [V in Verb]: Extract<Command, { do: V }> } = {
   sit: { do: 'sit', name: 'Ada', charge: 'lion', colour: 'red' },
   take: { do: 'take', seat: 's1' },
   'new-to': { do: 'new-to', games: ['avalon', 'mafia'] },
+  elsewhere: { do: 'elsewhere', seat: 's1', on: true },
   leave: { do: 'leave' },
   name: { do: 'name', name: 'Ada' },
   crest: { do: 'crest', charge: 'lion', colour: 'red' },

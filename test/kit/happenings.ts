@@ -39,6 +39,7 @@ export const accepted: { readonly [V in Verb]: fc.Arbitrary<object> } = {
   invite: fc.constant({}),
   'put-out': fc.record({ screens: on }),
   bench: fc.record({ seat, on }),
+  elsewhere: fc.record({ seat, on }),
   bot: fc.constant({}),
   'stand-in': fc.record({ seat, on }),
   start: fc.constant({}),

@@ -14,6 +14,7 @@ export const everybodyHere: RoomFacts = {
   reminder: null,
   draft: null,
   joinRequests: [],
+  slow: () => false,
   undoUntil: () => null,
   halted: false,
   announcement: '',

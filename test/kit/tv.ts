@@ -114,6 +114,8 @@ export const chairOf = (name: string, i: number): ChairView => ({
   here: true,
   since: 0,
   bot: false,
+  elsewhere: false,
+  slow: false,
   benched: false,
   empty: false,
 })

@@ -19,6 +19,7 @@ const presentIn = ({ room, chairs, secret }: View): RoomFacts => ({
   reminder: room.reminder,
   draft: null,
   joinRequests: secret?.joinRequests ?? [],
+  slow: () => false,
   undoUntil: seat => secret?.removed.find(one => one.seat === seat)?.until ?? null,
   halted: room.halted,
   announcement: room.announcement,

@@ -139,6 +139,7 @@ export const makeTable = (log: Log, base: string, { id, code, invite }: Named) =
         reminder: party.reminder && room.reminder,
         draft,
         joinRequests: [],
+        slow: () => false,
         undoUntil: seat => out.find(one => one.seat === seat)?.until ?? null,
         halted: false,
         announcement: '',

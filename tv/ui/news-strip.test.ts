@@ -5,7 +5,8 @@ import { games } from '../../shared/games/registry.ts'
 import { english, switchLanguage } from '../../shared/texts/catalogue.ts'
 import { languages } from '../../shared/texts/languages.ts'
 import { viewOf } from '../../test/kit/tv.ts'
-import { makeNewsStrip, type NewsStrip } from './overlays.ts'
+import { eveningsOf } from '../../test/kit/tv-mafia.ts'
+import { makeNewsStrip, type NewsStrip, orderLine } from './overlays.ts'
 
 afterAll(() => switchLanguage(english))
 
@@ -71,4 +72,21 @@ test('what the narrator added stands for a while, but not over news', () => {
   expect(news.text()).toBe('Somebody dropped a spoon.')
   ends[0]?.()
   expect([news.text(), drawn.at(-1)]).toEqual(['', ''])
+})
+
+test('who speaks after whom is told by day, in the order of the seats, only where somebody alive or dead is far away', async () => {
+  await switchLanguage(english)
+  const views = eveningsOf(games.mafia).evening(['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Flo'], {}, 3)
+  for (const view of views) {
+    expect(orderLine(view)).toBe('')
+    const far = { ...view, chairs: { ...view.chairs, s2: { ...view.chairs.s2, elsewhere: true } } } as View
+    const { table } = view
+    const dead = table && 'lost' in table ? table.dead.map(({ seat }) => seat) : []
+    const alive = Object.keys(view.chairs).filter(seat => !dead.includes(seat))
+    const said = orderLine(far).replaceAll(/[\u2066-\u2069]/g, '')
+    const names = alive.map(seat => view.chairs[seat]?.name)
+    if (table?.phase === 'day') expect(said.match(/\b[A-Z][a-z]+\b/g)?.slice(1)).toEqual(names)
+    else expect(said).toBe('')
+  }
+  expect(views.some(({ table }) => table?.phase === 'day')).toBe(true)
 })

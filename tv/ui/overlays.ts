@@ -1,3 +1,4 @@
+import { speakingOrder } from '../../shared/client/chairs.ts'
 import type { View } from '../../shared/client/connection.ts'
 import { applauseIcons } from '../../shared/client/icons.ts'
 import { palette } from '../../shared/client/palette.ts'
@@ -248,4 +249,12 @@ export const firstLine = (view: View | null): string => {
   if (!view || !table || !game || view.room.stage !== 'game' || !explainsFirsts(view) || !('coach' in t())) return ''
   const [line, after] = firsts[game][table.phase] ?? []
   return line === undefined || table.events.some(({ type }) => type === after) ? '' : t().coach.first[line]
+}
+
+/** Names who speaks after whom by day, where somebody plays from far away. */
+export const orderLine = (view: View | null): string => {
+  const order = view ? speakingOrder(view) : []
+  return order.length > 0
+    ? t().party.speaking({ names: order.map(seat => isolated(view?.chairs[seat]?.name ?? '')) })
+    : ''
 }

@@ -71,7 +71,7 @@ test('most commands are the host’s alone, and few of those are allowed during 
     verbs.filter(verb => rowOf(verb).by === by && rowOf(verb).when === when)
   expect({ anyone: of('anyone', 'always'), seated: of('seated', 'always'), host: of('host', 'always') }).toEqual({
     anyone: ['sit', 'take', 'guesses', 'applaud'],
-    seated: ['new-to', 'leave', 'take-host', 'answer', 'draft', 'note', 'notebook', 'admit'],
+    seated: ['new-to', 'elsewhere', 'leave', 'take-host', 'answer', 'draft', 'note', 'notebook', 'admit'],
     host: ['hand-over', 'setting', 'remove', 'restore', 'readmit', 'invite', 'put-out', 'stand-in', 'delete'],
   })
   expect(of('anyone', 'playing')).toEqual(['guess'])

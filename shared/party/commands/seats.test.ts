@@ -101,6 +101,26 @@ describe('leaving', () => {
   })
 })
 
+describe('somebody far away', () => {
+  const far = does('Bo', { do: 'elsewhere', seat: 's2', on: true })
+  test('is marked by their own phone, or by the host, at any time', () => {
+    for (const stage of ['lobby', 'game', 'over'] as const) {
+      expect(chair(far(stages[stage]), 'Bo')).toMatchObject({ elsewhere: true })
+      const back = does('Ada', { do: 'elsewhere', seat: 's2', on: false })(far(stages[stage]))
+      expect(chair(back, 'Bo')).toMatchObject({ elsewhere: false })
+    }
+    expect(refusal(lobby, 'Cy', { do: 'elsewhere', seat: 's2', on: true })).toEqual(refuse('not-host'))
+    expect(refusal(lobby, 'Ada', { do: 'elsewhere', seat: 's9', on: true })).toEqual(refuse('no-seat'))
+    expect(refusal(bot(lobby), 'Ada', { do: 'elsewhere', seat: 's6', on: true })).toEqual(refuse('bot'))
+  })
+  test('who leaves takes the mark along: whoever has the chair next is somebody else', () => {
+    const left = does('Bo', { do: 'leave' })(far(playing))
+    expect(chair(happens({ type: 'rekeyed', seat: 's2', key: hashOf('Flo') })(left), 'Bo')).toMatchObject({
+      elsewhere: false,
+    })
+  })
+})
+
 describe('a name and a crest', () => {
   test('can be changed by their own seat', () => {
     const named = does('Bo', { do: 'name', name: 'Bob' })(lobby)

@@ -81,13 +81,17 @@ const sit: Decide<'sit'> = (party, command, _by, context) => {
   return [{ type: 'sat', seat: newSeat(party), name: fit.name, crest, key }]
 }
 
-export const seatDeciders: Deciders<'sit' | 'new-to' | 'leave' | 'name' | 'crest' | 'order' | 'bench' | 'bot'> = {
+export const seatDeciders: Deciders<
+  'sit' | 'new-to' | 'elsewhere' | 'leave' | 'name' | 'crest' | 'order' | 'bench' | 'bot'
+> = {
   sit,
   'new-to': (party, { games }, by) => {
     if (!games.every(isGameId)) return refuse('game')
     const newTo = gameIds.filter(id => games.includes(id))
     return deepEqual(chairOf(party, by)?.newTo, newTo) ? [] : [{ type: 'new-to', seat: by, games: newTo }]
   },
+  elsewhere: (party, { seat, on }) =>
+    theirs(party, seat, ({ elsewhere = false }) => (elsewhere === on ? [] : [{ type: 'elsewhere', seat, on }])),
   leave: (party, _command, by, { random }) => withDeparture(party, by, [{ type: 'left', seat: by }], random),
   name: (party, { name }, by, context) => {
     const fit = nameFor(party, name, by, context)

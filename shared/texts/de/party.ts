@@ -77,6 +77,7 @@ export const party = translation<typeof english>()({
     hidden: 'In diesem Namen ist ein unsichtbares Zeichen. Gib ihn ohne das noch einmal ein.',
     unknown: 'In diesem Namen ist ein Zeichen, das nicht jeder Bildschirm kennt. Lass es weg.',
   },
+  speaking: 'Sprecht in dieser Reihenfolge: {names}.',
   news: {
     moved: 'Der Platz von {name} ist jetzt auf einem anderen Handy.',
     host: '{name} leitet jetzt das Spiel.',

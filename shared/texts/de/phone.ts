@@ -91,6 +91,18 @@ export const phone = translation<typeof english>()({
   standOut: 'Bot wegnehmen',
   sure: 'Sicher?',
   addBot: 'Bot dazu',
+  elsewhere: {
+    mark: 'weit weg',
+    seat: 'Spielt von fern',
+    seatHere: 'Spielt im Raum',
+    own: 'Ich spiele von fern',
+    ownHere: 'Ich spiele im Raum',
+    why: 'Dein Handy schreibt dann, was der Fernseher erzählt, und alle lesen, wer nach wem spricht.',
+    slow: {
+      one: '{names} ist weit weg, und die Leitung ist langsam: Wartet kurz, bevor es losgeht.',
+      other: '{names} sind weit weg, und die Leitung ist langsam: Wartet kurz, bevor es losgeht.',
+    },
+  },
   awayNow: {
     one: '{names} ist weg. Wartet, oder entscheide:',
     other: '{names} sind weg. Wartet, oder entscheide für jeden Platz:',
@@ -256,6 +268,7 @@ export const phone = translation<typeof english>()({
   rules: 'Die Regeln an diesem Tisch',
   invite: 'Leute einladen',
   link: 'Handys',
+  far: 'Weit weg, am Laptop',
   copy: 'Link kopieren',
   copied: 'Der Link ist kopiert.',
   showOnTv: {

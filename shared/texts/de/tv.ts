@@ -158,6 +158,7 @@ export const tv = translation<typeof english>()({
       'called off': 'Kein Bildschirm gewählt.',
       failed: 'Dieser Browser konnte es nicht zeigen. Gib die Adresse im Browser des Fernsehers ein.',
     },
+    both: 'Mein Handy unter dem Bild',
     fullScreen: 'Vollbild',
     leaveFullScreen: 'Vollbild beenden',
     other: 'Anderen Tisch zeigen',

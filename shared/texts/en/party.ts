@@ -78,6 +78,8 @@ export const party = source({
     hidden: 'This name has a character that cannot be seen. Type it again without that.',
     unknown: 'This name has a character that not every screen can show. Leave it out.',
   },
+  /** The order in which people speak by day, where somebody is far away. */
+  speaking: 'Speak in this order: {names}.',
   /** News shown once to all. */
   news: {
     moved: '{name}’s seat is on another phone now.',

@@ -94,6 +94,19 @@ export const phone = source({
   standOut: 'Take the bot away',
   sure: 'Sure?',
   addBot: 'Add a bot',
+  /** A player far away: what is marked, by whom, and what follows. */
+  elsewhere: {
+    mark: 'far away',
+    seat: 'Plays far away',
+    seatHere: 'Plays in the room',
+    own: 'I play from far away',
+    ownHere: 'I play in the room',
+    why: 'Your phone then writes what the TV tells, and everyone reads in which order to speak.',
+    slow: {
+      one: '{names} is far away, and the line is slow: wait a moment before you start.',
+      other: '{names} are far away, and their lines are slow: wait a moment before you start.',
+    },
+  },
   awayNow: {
     one: '{names} is away. Wait, or decide for each:',
     other: '{names} are away. Wait, or decide for each:',
@@ -265,6 +278,7 @@ export const phone = source({
   rules: 'The rules at this table',
   invite: 'Invite friends',
   link: 'Phones',
+  far: 'Far away, on a laptop',
   copy: 'Copy the link',
   copied: 'The link is copied.',
   showOnTv: {

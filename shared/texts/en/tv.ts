@@ -164,6 +164,7 @@ export const tv = source({
       'called off': 'No screen was chosen.',
       failed: 'This browser could not show it. Type the address into the TV’s browser instead.',
     },
+    both: 'My phone below the picture',
     fullScreen: 'Full screen',
     leaveFullScreen: 'Leave full screen',
     other: 'Show another table',

@@ -77,6 +77,7 @@ export const party = translation<typeof english>()({
     hidden: 'Este nombre tiene un carácter que no se ve. Escríbelo sin él.',
     unknown: 'Este nombre tiene un carácter que no todas las pantallas muestran. Quítalo.',
   },
+  speaking: 'Se habla en este orden: {names}.',
   news: {
     moved: 'El asiento de {name} está ahora en otro teléfono.',
     host: 'Ahora el host es {name}.',

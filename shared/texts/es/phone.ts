@@ -91,6 +91,18 @@ export const phone = translation<typeof english>()({
   standOut: 'Quitar el bot',
   sure: '¿Seguro?',
   addBot: 'Añadir un bot',
+  elsewhere: {
+    mark: 'lejos',
+    seat: 'Juega desde lejos',
+    seatHere: 'Juega aquí',
+    own: 'Juego desde lejos',
+    ownHere: 'Juego aquí',
+    why: 'Tu teléfono escribe entonces lo que cuenta la TV, y en cada pantalla se lee en qué orden hablar.',
+    slow: {
+      one: '{names} juega desde lejos y la conexión va lenta: espera un momento antes de empezar.',
+      other: '{names} juegan desde lejos y la conexión va lenta: espera un momento antes de empezar.',
+    },
+  },
   awayNow: {
     one: '{names} no está. Espera, o decide:',
     other: '{names} no están. Espera, o decide por cada cual:',
@@ -255,6 +267,7 @@ export const phone = translation<typeof english>()({
   rules: 'Las reglas de esta mesa',
   invite: 'Invitar a gente',
   link: 'Teléfonos',
+  far: 'Lejos, en un portátil',
   copy: 'Copiar el enlace',
   copied: 'Enlace copiado.',
   showOnTv: {

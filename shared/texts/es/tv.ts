@@ -158,6 +158,7 @@ export const tv = translation<typeof english>()({
       'called off': 'No se eligió ninguna pantalla.',
       failed: 'Este navegador no ha podido mostrarla. Escribe la dirección en el navegador de la tele.',
     },
+    both: 'Mi teléfono debajo de la imagen',
     fullScreen: 'Pantalla completa',
     leaveFullScreen: 'Salir de pantalla completa',
     other: 'Mostrar otra mesa',

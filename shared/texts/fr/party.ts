@@ -77,6 +77,7 @@ export const party = translation<typeof english>()({
     hidden: 'Ce nom a un caractère invisible. Écris-le de nouveau sans lui.',
     unknown: 'Ce nom a un caractère que certains écrans ne montrent pas. Enlève-le.',
   },
+  speaking: 'On parle dans cet ordre : {names}.',
   news: {
     moved: '{name} joue maintenant sur un autre téléphone.',
     host: 'L’hôte est maintenant {name}.',

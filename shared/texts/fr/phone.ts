@@ -91,6 +91,18 @@ export const phone = translation<typeof english>()({
   standOut: 'Retirer le bot',
   sure: 'Vraiment ?',
   addBot: 'Ajouter un bot',
+  elsewhere: {
+    mark: 'à distance',
+    seat: 'Joue à distance',
+    seatHere: 'Joue sur place',
+    own: 'Je joue à distance',
+    ownHere: 'Je joue sur place',
+    why: 'Ton téléphone écrit alors ce que raconte la télé, et tout le monde lit dans quel ordre parler.',
+    slow: {
+      one: '{names} joue à distance et la connexion est lente : attends un peu avant de commencer.',
+      other: '{names} jouent à distance et la connexion est lente : attends un peu avant de commencer.',
+    },
+  },
   awayNow: {
     one: '{names} est hors ligne. Attends, ou décide :',
     other: '{names} sont hors ligne. Attends, ou décide pour chaque place :',
@@ -262,6 +274,7 @@ export const phone = translation<typeof english>()({
   rules: 'Les règles de cette table',
   invite: 'Inviter des amis',
   link: 'Téléphones',
+  far: 'À distance, sur un ordinateur',
   copy: 'Copier le lien',
   copied: 'Le lien est copié.',
   showOnTv: {

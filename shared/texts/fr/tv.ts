@@ -158,6 +158,7 @@ export const tv = translation<typeof english>()({
       'called off': 'Aucun écran choisi.',
       failed: 'Ce navigateur n’a pas pu la montrer. Tape plutôt l’adresse dans le navigateur de la télé.',
     },
+    both: 'Mon téléphone sous l’image',
     fullScreen: 'Plein écran',
     leaveFullScreen: 'Quitter le plein écran',
     other: 'Montrer une autre table',

@@ -76,6 +76,7 @@ export const party = translation<typeof english>()({
     hidden: 'Este nome tem um caractere que não se vê. Digite de novo sem ele.',
     unknown: 'Este nome tem um caractere que nem toda tela mostra. Tire-o.',
   },
+  speaking: 'Fala-se nesta ordem: {names}.',
   news: {
     moved: 'O lugar de {name} está agora em outro celular.',
     host: '{name} agora é host.',

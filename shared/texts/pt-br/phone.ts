@@ -91,6 +91,18 @@ export const phone = translation<typeof english>()({
   standOut: 'Tirar o bot',
   sure: 'Certeza?',
   addBot: 'Pôr um bot',
+  elsewhere: {
+    mark: 'longe',
+    seat: 'Joga de longe',
+    seatHere: 'Joga na sala',
+    own: 'Jogo de longe',
+    ownHere: 'Jogo na sala',
+    why: 'Seu celular escreve então o que a TV conta, e todas as telas mostram em que ordem falar.',
+    slow: {
+      one: '{names} joga de longe e a conexão está lenta: espere um momento antes de começar.',
+      other: '{names} jogam de longe e a conexão está lenta: espere um momento antes de começar.',
+    },
+  },
   awayNow: {
     one: '{names} não está. Espere, ou decida:',
     other: '{names} não estão. Espere, ou decida por lugar:',
@@ -255,6 +267,7 @@ export const phone = translation<typeof english>()({
   rules: 'As regras desta mesa',
   invite: 'Convidar gente',
   link: 'Celulares',
+  far: 'Longe, no notebook',
   copy: 'Copiar o link',
   copied: 'Link copiado.',
   showOnTv: {

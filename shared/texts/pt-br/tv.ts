@@ -158,6 +158,7 @@ export const tv = translation<typeof english>()({
       'called off': 'Nenhuma tela escolhida.',
       failed: 'Este navegador não conseguiu mostrar. Digite o endereço no navegador da TV.',
     },
+    both: 'Meu celular embaixo da imagem',
     fullScreen: 'Tela cheia',
     leaveFullScreen: 'Sair da tela cheia',
     other: 'Mostrar outra mesa',

@@ -91,6 +91,15 @@ export const phone = translation<typeof english>()({
   standOut: 'Убрать бота',
   sure: 'Точно?',
   addBot: 'Добавить бота',
+  elsewhere: {
+    mark: 'далеко',
+    seat: 'Играет издалека',
+    seatHere: 'Играет здесь',
+    own: 'Я играю издалека',
+    ownHere: 'Я играю здесь',
+    why: 'Тогда твой телефон пишет то, о чём говорит телевизор, и все видят, в каком порядке говорить.',
+    slow: { other: '{names}: далеко, связь медленная. Подожди немного, прежде чем начать.' },
+  },
   awayNow: { other: 'Не на связи: {names}. Подожди или реши за каждого:' },
   cardTitle: 'Моя карта',
   whatYouDo: 'Что делать: {does}',
@@ -264,6 +273,7 @@ export const phone = translation<typeof english>()({
   rules: 'Правила за этим столом',
   invite: 'Позвать друзей',
   link: 'Телефоны',
+  far: 'Издалека, на ноутбуке',
   copy: 'Копировать ссылку',
   copied: 'Ссылка скопирована.',
   showOnTv: {

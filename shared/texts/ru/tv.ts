@@ -163,6 +163,7 @@ export const tv = translation<typeof english>()({
       'called off': 'Экран не выбран.',
       failed: 'Этот браузер не смог показать стол. Введи адрес в браузере телевизора.',
     },
+    both: 'Мой телефон под картинкой',
     fullScreen: 'На весь экран',
     leaveFullScreen: 'Выйти из полного экрана',
     other: 'Показать другой стол',

@@ -71,6 +71,7 @@ export const party = translation<typeof english>()({
     hidden: '名字里有看不见的字符。去掉它再输一次。',
     unknown: '名字里有字符不是每块屏幕都能显示。去掉它。',
   },
+  speaking: '发言顺序：{names}。',
   news: {
     moved: '{name}的座位换到别的手机上了。',
     host: '{name}现在是房主。',

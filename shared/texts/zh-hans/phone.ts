@@ -90,6 +90,15 @@ export const phone = translation<typeof english>()({
   standOut: '撤下机器人',
   sure: '确定？',
   addBot: '加个机器人',
+  elsewhere: {
+    mark: '在远处',
+    seat: '在远处玩',
+    seatHere: '在现场玩',
+    own: '我在远处玩',
+    ownHere: '我在现场玩',
+    why: '这样你的手机会写出电视讲的内容，大家也能看到发言顺序。',
+    slow: { other: '{names}在远处，网络很慢：等一下再开始。' },
+  },
   awayNow: { other: '{names}离线了。等一等，或者逐个处理：' },
   cardTitle: '我的牌',
   whatYouDo: '你要做：{does}',
@@ -248,6 +257,7 @@ export const phone = translation<typeof english>()({
   rules: '这桌的规则',
   invite: '邀请朋友',
   link: '手机',
+  far: '在远处，用笔记本电脑',
   copy: '复制链接',
   copied: '链接已复制。',
   showOnTv: {

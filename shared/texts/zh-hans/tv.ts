@@ -157,6 +157,7 @@ export const tv = translation<typeof english>()({
       'called off': '没有选屏幕。',
       failed: '这个浏览器投不了。请改在电视浏览器里输入网址。',
     },
+    both: '画面下方加上我的手机',
     fullScreen: '全屏',
     leaveFullScreen: '退出全屏',
     other: '显示别的房间',

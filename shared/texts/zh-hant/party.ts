@@ -71,6 +71,7 @@ export const party = translation<typeof english>()({
     hidden: '名字裡有看不見的字元。去掉它再輸入一次。',
     unknown: '名字裡有字元不是每個螢幕都能顯示。去掉它。',
   },
+  speaking: '發言順序：{names}。',
   news: {
     moved: '{name}的座位換到別的手機上了。',
     host: '{name}現在是房主。',

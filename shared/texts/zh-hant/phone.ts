@@ -90,6 +90,15 @@ export const phone = translation<typeof english>()({
   standOut: '收回機器人',
   sure: '確定？',
   addBot: '加個機器人',
+  elsewhere: {
+    mark: '在遠處',
+    seat: '在遠處玩',
+    seatHere: '在現場玩',
+    own: '我在遠處玩',
+    ownHere: '我在現場玩',
+    why: '這樣你的手機會寫出電視講的內容，大家也能看到發言順序。',
+    slow: { other: '{names}在遠處，網路很慢：等一下再開始。' },
+  },
   awayNow: { other: '{names}離線了。等一下，或是一個一個處理：' },
   cardTitle: '我的牌',
   whatYouDo: '你要做：{does}',
@@ -248,6 +257,7 @@ export const phone = translation<typeof english>()({
   rules: '這桌的規則',
   invite: '邀請朋友',
   link: '手機',
+  far: '在遠處，用筆電',
   copy: '複製連結',
   copied: '連結已複製。',
   showOnTv: {

@@ -157,6 +157,7 @@ export const tv = translation<typeof english>()({
       'called off': '沒有選螢幕。',
       failed: '這個瀏覽器沒辦法投放。請改在電視瀏覽器裡輸入網址。',
     },
+    both: '畫面下方加上我的手機',
     fullScreen: '全螢幕',
     leaveFullScreen: '離開全螢幕',
     other: '顯示別的房間',
