@@ -126,7 +126,7 @@ export const serve = async (): Promise<void> => {
     publicUrl: config.publicUrl,
     mostTables,
     names,
-    framers: config.framers ?? [],
+    framers: config.framers,
     proxies: config.proxies,
     keepDays: config.keepDays,
     isUnwelcome: unwelcomeNames(config.unwelcome ?? []),

@@ -8,6 +8,7 @@ const standard = {
   data: 'data',
   keepDays: 30,
   publicUrl: null,
+  framers: [],
   proxies: 0,
   certificate: null,
   metricsPort: null,

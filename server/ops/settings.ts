@@ -32,7 +32,7 @@ export interface Config {
   /** Further names accepted in the Host header; requests for any other name are refused. */
   readonly names?: readonly string[]
   /** The origins of other sites that may frame our pages. */
-  readonly framers?: readonly string[]
+  readonly framers: readonly string[]
   readonly proxies: number
   /** How many tables may be awake at once; by default as many as there is memory for. */
   readonly mostTables?: number
@@ -240,7 +240,6 @@ export const configFrom = (args: readonly string[], env: Env): Config | string =
   }
   const port = (name: Flag) => as(name, text => whole(name, text, 65_535))
   const hostNames = as('names', names)
-  const framers = as('frames', origins)
   const mostTables = as('most-tables', text => whole('most-tables', text, 999_999))
   const unwelcome = as('unwelcome', file => wordsIn(read('unwelcome', file)))
   return together({
@@ -251,9 +250,9 @@ export const configFrom = (args: readonly string[], env: Env): Config | string =
     keepDays: as('keep-days', daysFrom) ?? defaultKeepDays,
     publicUrl: as('public-url', url),
     ...(hostNames && { names: hostNames }),
-    ...(framers && { framers }),
     ...(mostTables !== null && { mostTables }),
     ...(unwelcome && { unwelcome }),
+    framers: as('frames', origins) ?? [],
     proxies: as('proxies', text => whole('proxies', text, 9)) ?? 0,
     certificate: certificate(textOf('cert'), textOf('key')),
     metricsPort: port('metrics-port'),
