@@ -8,6 +8,7 @@ import { t } from '../../shared/texts/catalogue.ts'
 import { NewlyLearned } from '../card/card.tsx'
 import { headOf, looksUp, mayGoOn, seatsOf, timeOf, visibleClock } from '../selectors.ts'
 import type { Session } from '../session.ts'
+import { FoldablePanel } from '../ui/controls.tsx'
 import { Bound } from '../ui/fit.tsx'
 import { mayIn, serverSeconds, useTapGuard } from '../ui/may.ts'
 import { Name, nameIn, SeatCrest } from '../ui/people.tsx'
@@ -121,25 +122,29 @@ const standing = ({ room, table }: View): readonly Statement[] =>
     : room.statements.filter(({ seat }, i, all) => all.findLastIndex(one => one.seat === seat) === i)
 const isTalk = (phase: string): boolean => phase === 'day' || phase === 'vote'
 
+/** More claims are folded away during a vote: the candidates need the room. */
+const maxBesideVote = 4
+
 /** Who claimed what, so that everybody can compare. It is public, and the same on every phone. */
 export const Statements = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   const all = view ? standing(view) : []
   if (!view || all.length === 0) return null
   return (
-    <section class="panel statements">
-      <h2 class="small-head">{t().phone.statements}</h2>
-      {all.map(one => (
-        <p key={one.seat} data-statement={one.seat}>
-          <SeatCrest view={view} seat={one.seat} />
-          <span>
-            <Name of={nameIn(view)(one.seat)} />
-            {t().grammar.colon}
-            <RoleText text={quoted(statementText(view, one))} />
-          </span>
-        </p>
-      ))}
-    </section>
+    <FoldablePanel label={t().phone.statements} folded={view.table?.phase === 'vote' && all.length > maxBesideVote}>
+      <div class="statements">
+        {all.map(one => (
+          <p key={one.seat} data-statement={one.seat}>
+            <SeatCrest view={view} seat={one.seat} />
+            <span>
+              <Name of={nameIn(view)(one.seat)} />
+              {t().grammar.colon}
+              <RoleText text={quoted(statementText(view, one))} />
+            </span>
+          </p>
+        ))}
+      </div>
+    </FoldablePanel>
   )
 }
 
