@@ -474,12 +474,15 @@ const suspicion = (mine: Mine, judged: Judged, random: Random): Line => {
   const score = isMafias(mine) || mine.hand.side === 'alone' ? judged.looks : judged.own
   const others = table.living.filter(one => !own.includes(one))
   const ranked = random.shuffle('suspects', others).toSorted((a, b) => score(b) - score(a))
+  // What somebody has just said need not be said again.
+  const said = mine.statements.filter(({ step }) => step === table.step).flatMap(one => one.lines)
+  const isNew = (line: Line): boolean => !said.some(one => one.join(' ') === line.join(' '))
   const reason = ranked
-    .slice(0, 3)
+    .slice(0, 4)
     .map(one => votedBadly(table, one))
-    .find(line => line !== null)
+    .find(line => line !== null && isNew(line))
   if (reason) return reason
-  const [first] = ranked
+  const first = ranked.find(one => isNew(['hunch', one]))
   return first !== undefined && happens(60, random) ? ['hunch', first] : ['unknown']
 }
 
