@@ -87,7 +87,7 @@ const answerOn = async (phone: Screen, view: View): Promise<void> => {
   if (goOn) await phone.say({ do: 'answer', ask: goOn.id, picks: [] })
   if (!(ask && seat && table && secret?.hand)) return
   const hand = { ...secret.hand, answers: secret.answers }
-  const seen = { seat, table, hand, asks: secret.asks, level: levels[0], statements: room.statements }
+  const seen = { seat, table, hand, asks: secret.asks, level: levels[0], statements: room.statements, isFirst: false }
   const said = answerFor(room.game, seen, ask, seeded(1))
   if (said) await ok(phone, { do: 'answer', ...said })
 }

@@ -230,6 +230,7 @@ describe('a bot', () => {
     expect(Object.keys(seenBy(match, 's5')).toSorted()).toEqual([
       'asks',
       'hand',
+      'isFirst',
       'level',
       'seat',
       'statements',

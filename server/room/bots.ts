@@ -1,4 +1,4 @@
-import { seenBy } from '../../shared/engine/bot.ts'
+import { type Seen, seenBy } from '../../shared/engine/bot.ts'
 import type { Answer, Ask, Seat, Statement } from '../../shared/engine/game.ts'
 import { isOver, type Match, publicStateOf } from '../../shared/engine/match.ts'
 import type { Random } from '../../shared/engine/random.ts'
@@ -20,11 +20,15 @@ const kindsOf = (match: Match, seat: Seat): readonly Ask[] => {
   return open.filter(({ kind }, i) => open.findIndex(other => other.kind === kind) === i)
 }
 
+/** Returns what a bot decides by. */
+const seenIn = ({ settings, statements }: Party, match: Match, seat: Seat): Seen =>
+  seenBy(match, seat, settings.bots, statements, settings.practice === 'plain')
+
 /** Returns a bot's answer to this kind of ask now; null if the bot gives none, or the seat is not played by a bot. */
 export const botAnswer = ({ match, ...party }: Party, seat: Seat, kind: string, random: Random): Answer | null => {
   if (match === null || !chairOf({ match, ...party }, seat)?.bot) return null
   const ask = kindsOf(match, seat).find(open => open.kind === kind)
-  return ask ? answerFor(party.game, seenBy(match, seat, party.settings.bots, party.statements), ask, random) : null
+  return ask ? answerFor(party.game, seenIn({ match, ...party }, match, seat), ask, random) : null
 }
 
 /** Lists the bots that have yet to say in this step what they claim, before they answer. */
@@ -42,9 +46,9 @@ const toSpeak = ({ match, chairs, game, settings, statements }: Party): readonly
 
 /** Returns what a bot claims now before everybody; null if it has nothing to say, or has said it. */
 export const botStatement = (party: Party, seat: Seat, random: Random): Statement | null => {
-  const { match, game, settings, statements } = party
+  const { match, game } = party
   if (match === null || isOver(match) || !toSpeak(party).includes(seat)) return null
-  const lines = linesFor(game, seenBy(match, seat, settings.bots, statements), random)
+  const lines = linesFor(game, seenIn(party, match, seat), random)
   return { seat, step: publicStateOf(match).step, lines }
 }
 

@@ -20,6 +20,8 @@ export interface Seen<PublicState extends BasePublicState = BasePublicState, Han
   readonly asks: readonly Ask[]
   /** What bots have claimed in this game, the latest last. */
   readonly statements: readonly Statement[]
+  /** One person among bots plays this game for the first time: the table's settings say so. */
+  readonly isFirst: boolean
   /** How well the table's bots play: everybody knows. */
   readonly level: Level
 }
@@ -57,8 +59,10 @@ export const seenBy = (
   seat: Seat,
   level: Level = levels[0],
   statements: readonly Statement[] = [],
+  isFirst = false,
 ): Seen => ({
   level,
+  isFirst,
   statements,
   seat,
   table: publicStateOf(match),

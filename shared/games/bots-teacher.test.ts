@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { botsOf, brainGame } from '../../test/kit/bot-games.ts'
+import { type Brain, botsOf, brainGame } from '../../test/kit/bot-games.ts'
+import type { Turn } from '../../test/kit/random-player.ts'
+import { some } from '../../test/kit/sample.ts'
 import { seatsOf } from '../../test/laws/play-checked.ts'
-import { publicStateOf, startMatch, withDefaults } from '../engine/match.ts'
+import type { Seat } from '../engine/game.ts'
+import { handOf, type Match, publicStateOf, startMatch, withDefaults } from '../engine/match.ts'
 import { seeded } from '../engine/random.ts'
+import type { Hand as AvalonHand } from './avalon/events.ts'
+import type { GameId } from './index.ts'
 import type { PublicState } from './quest/events.ts'
 import { leavesOutBetter, type Quest } from './quest/state.ts'
 import { type Teacher, teacherStrikes, teacherVotes } from './quest/teacher.ts'
@@ -81,4 +86,68 @@ describe('a teacher', () => {
     expect(hunts).toBeGreaterThan(10)
     expect(hits / hunts).toBeLessThan(0.35)
   })
+})
+
+describe('over a thousand games of teachers', () => {
+  /** The Evil that Merlin sees: nothing for anybody else. */
+  const evilOf = (match: Match, by: Seat): readonly Seat[] => {
+    // Both quest games have such hands.
+    const { role, sees } = handOf(match, by) as AvalonHand
+    return role !== 'merlin' ? [] : sees.flatMap(one => ('seat' in one && one.as === 'evil' ? [one.seat] : []))
+  }
+  const decides = (match: Match): boolean => {
+    const { quests, fails, quest } = publicStateOf(match) as PublicState
+    return quests.filter(({ success }) => success === false).length === 2 && fails[quest - 1] === 1
+  }
+  /** Says whether Merlin decides a quest that loses the game with one more Fail, and sends known Evil on it. */
+  const sends = ({ before, ask, move }: Turn): boolean | null => {
+    if (!['vote', 'team'].includes(ask.kind) || !decides(before)) return null
+    const evil = evilOf(before, move.by)
+    if (evil.length === 0) return null
+    const { team } = publicStateOf(before) as PublicState
+    if (ask.kind === 'vote') return move.picks.includes('approve') && team.some(seat => evil.includes(seat))
+    // Where too few others are left, nobody can lead without them.
+    const isFree = ask.pick[0] <= before.seats.length - evil.length
+    return isFree ? move.picks.some(seat => evil.includes(seat)) : null
+  }
+  const first = (id: GameId): Brain => {
+    const bot = botsOf(id, 'teacher')
+    return (seen, ask, random) => bot({ ...seen, isFirst: true }, ask, random)
+  }
+  const playedBy = (
+    id: 'avalon' | 'thavalon',
+    seed: number,
+  ): { readonly turns: readonly Turn[]; readonly why: string } => {
+    const { game } = games[id]
+    const seats = seatsOf(5 + (seed % 4))
+    const random = seeded(seed)
+    const { options } = game.settle({ seats, options: withDefaults(game.options, {}) })
+    const turns = [
+      ...brainGame(startMatch(game, seats, game.deal({ seats, options }, random)), () => first(id), random),
+    ]
+    const last = turns.at(-1)
+    return { turns, why: last ? (publicStateOf(last.after).over?.why ?? '') : '' }
+  }
+
+  test.each(['avalon', 'thavalon'] as const)(
+    'Merlin sends no known Evil on a quest of %s that may lose the game, and a first game is hardly lost to the last blow',
+    id => {
+      const ends: string[] = []
+      let decisions = 0
+      for (let seed = 1; seed <= some(1000, 5); seed++) {
+        const { turns, why } = playedBy(id, seed)
+        ends.push(why)
+        for (const turn of turns) {
+          const sent = sends(turn)
+          if (sent !== null) decisions += 1
+          expect(sent, `seed ${seed}: ${turn.ask.id}`).not.toBe(true)
+        }
+      }
+      expect(decisions).toBeGreaterThan(50)
+      const hits = ends.filter(why => why === 'assassination').length
+      const hunts = hits + ends.filter(why => why === 'quests').length
+      expect(hunts).toBeGreaterThan(40)
+      expect(hits / hunts, `${hits} of ${hunts}`).toBeLessThan(0.03)
+    },
+  )
 })

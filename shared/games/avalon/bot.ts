@@ -409,11 +409,20 @@ const pairOf = (mine: Mine, situation: Situation, random: Random): readonly stri
 }
 
 /** What a teacher goes by; null where it plays as people do, because its role has rules of its own. */
-const teacher = ({ level, hand, seat, table }: Mine): Teacher | null => {
+const teacher = ({ level, hand, seat, table, isFirst }: Mine): Teacher | null => {
   if (!teaches(level) || mayChange(table.options) || hand.notices.length > 0) return null
   const evil = hand.sees.flatMap(known => (!('by' in known) && known.as === 'evil' ? [known.seat] : []))
   const { evil: villains } = tableFor(table.seats.length)
-  return { seat, table, side: hand.side, evil, knows: hand.role === 'merlin', villains, isPlain: failsProve(table) }
+  return {
+    seat,
+    table,
+    side: hand.side,
+    evil,
+    knows: hand.role === 'merlin',
+    villains,
+    isPlain: failsProve(table),
+    isFirst,
+  }
 }
 
 /** The situation by the sides of the deal. */

@@ -109,11 +109,11 @@ const knowledge = (mine: Mine): readonly Clue[] => {
 }
 
 /** What a teacher goes by; null where people play another way. */
-const teacher = ({ level, hand, seat, table }: Mine): Teacher | null => {
+const teacher = ({ level, hand, seat, table, isFirst }: Mine): Teacher | null => {
   if (!teaches(level)) return null
   const evil = hand.sees.flatMap(known => ('seat' in known && known.as === 'evil' ? [known.seat] : []))
   const { evil: villains } = tableFor(table.seats.length)
-  return { seat, table, side: hand.side, evil, knows: hand.role === 'merlin', villains, isPlain: true }
+  return { seat, table, side: hand.side, evil, knows: hand.role === 'merlin', villains, isPlain: true, isFirst }
 }
 
 const situationFor = (mine: Mine): Situation => {
