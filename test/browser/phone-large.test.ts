@@ -7,7 +7,8 @@ import { dawned, mafiaOf } from './kit/phone-mafia-views.ts'
 import { holding, shot } from './kit/phone-table.ts'
 import { after, all, castings, partyOf, read, seatsIn } from './kit/phone-views.ts'
 
-// With large letters and on any screen everybody's whole name can be read, and nothing is cut off.
+// Accessibility: letters of 100 and 200 % at 320 to 768 pixels: no name, crest or card is cut; more contrast and
+// forced colours: text 7 to 1, edges 3 to 1.
 
 let looks: Looks
 let page: Page
@@ -73,8 +74,7 @@ const faults = (): Promise<readonly string[]> =>
 
 test.each(core(['100', '200'] as const, 2))('with letters of %s per cent nothing is cut off', async text => {
   const found: string[] = []
-  // With usual letters the smallest screen cuts two long names of ten in the ring: a known gap.
-  for (const [width, height] of text === '100' ? screens.slice(1) : screens) {
+  for (const [width, height] of screens) {
     await page.setViewportSize({ width, height })
     for (const [name, party] of Object.entries(moments)) {
       await looks.show(party, text)
