@@ -181,6 +181,9 @@ const tipOn = (view: View, guide: Guide, isRead: boolean): Tip | null => {
     : guide.coach(helped, wordsIn(view))
 }
 
+/** Returns what the log says of a tip: where the finger goes is no help to somebody who listens. */
+const heardOf = (tip: Tip | null, aloud: string): string => (tip?.of === 'card' ? '' : aloud)
+
 /** One sentence for a beginner: what is asked, what followed, or what one could think. */
 export const CoachStrip = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
@@ -188,7 +191,7 @@ export const CoachStrip = ({ session }: { readonly session: Session }) => {
   const { room } = view ?? {}
   const tip = view && guide && tipOn(view, guide, session.read.value === view.room.games)
   const aloud = view === null ? '' : aloudOf(view, tip)
-  useSaid(session, 'coach', guide ? aloud : null)
+  useSaid(session, 'coach', guide ? heardOf(tip, aloud) : null)
   if (!view || !room) return null
   // Among people a neighbour could read a tip, or that there is none: every phone has the same strip, to be held.
   const among = !isGuided(view)

@@ -80,6 +80,8 @@ const sayAnswer = (session: Session, spoken: Spoken, newest: View): void => {
   if (taken === spoken.taken || taken === null || table === null) return
   spoken.taken = taken
   const { ask } = taken
+  // What follows says so.
+  if (kindOf(ask) === 'go-on') return
   if (ownWidget(newest.game, kindOf(ask)) !== null && secret?.asks.some(({ id }) => id === ask)) return
   const words = parts.words.ask({ id: ask, kind: kindOf(ask), from: [], pick: [0, 0] }, table, nameIn(newest))
   announce(session, words.done)
