@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix, sep } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { usage } from '../server/ops/settings.ts'
@@ -106,5 +106,36 @@ describe('the documentation', () => {
     // npm itself runs dependencies, and the scripts whose names begin with pre or post.
     for (const name of Object.keys(scripts).filter(name => !/^(pre|post|dependencies$)/.test(name)))
       expect(told).toMatch(new RegExp(`npm (run (-s )?)?${name}\\b`))
+  })
+})
+
+describe('what the tests hold for everybody', () => {
+  const page = 'docs/accessibility.md'
+  const mark = 'Accessibility: '
+  /** Returns what a test says that it holds, in the comment that begins so. */
+  const heldBy = (file: string): string => {
+    const lines = read(file).split('\n')
+    const first = lines.findIndex(line => line.startsWith(`// ${mark}`))
+    const after = lines.findIndex((line, i) => i > first && !line.startsWith('// '))
+    const text = lines.slice(first, after).map(line => line.slice(3))
+    return first < 0 ? '' : text.join(' ').slice(mark.length)
+  }
+  const list = files
+    .filter(file => file.endsWith('.test.ts') && file !== 'tools/docs.test.ts')
+    .toSorted()
+    .flatMap(file => (heldBy(file) === '' ? [] : [`- \`${file}\`: ${heldBy(file)}`]))
+  const whole = read(page).replace(
+    /(<!-- tests -->\n)[\s\S]*(<!-- end -->)/,
+    (_, from, to) => `${from}${list.join('\n')}\n${to}`,
+  )
+  if (process.env.UPDATE_DOCS === '1') writeFileSync(join(root, page), whole)
+
+  test('is listed on its page as they say it', () => {
+    expect(list.length).toBeGreaterThan(15)
+    expect(read(page)).toBe(whole)
+  })
+
+  test('fits on a page of a thousand words', () => {
+    expect(whole.match(/[\p{L}\p{N}][^\s]*/gu)?.length).toBeLessThanOrEqual(1000)
   })
 })

@@ -24,6 +24,9 @@ import { pictureOf } from './picture.ts'
 import { mirrorOf } from './ui/mirror.ts'
 import { markText } from './ui/parts.ts'
 
+// Accessibility: nothing on the TV is smaller than 32 of 1080 lines; texts never overlap; the mirror says what the
+// picture has.
+
 const avalon: Played = { id: 'avalon', entry: games.avalon, gameScreen }
 const { game, words } = games.avalon
 const everything: Options = { percival: true, morgana: true, lady: true, 'merlin-sight': 'decoy' }

@@ -5,6 +5,8 @@ import { makeMotion } from './draw/motion.ts'
 import { eventsOf, type GameScreen, type Reveal } from './game-screen.ts'
 import { makeEventQueue, makeReveals } from './reveals.ts'
 
+// Accessibility: what the narrator adds is written on the picture.
+
 /** A view of a game with these public events, of which a full stop is shown where it happens. */
 const seen = (told: string, game = 'one'): View =>
   // The queue reads no more of a view than this.

@@ -14,6 +14,9 @@ import {
   sameCrest,
 } from './crests.ts'
 
+// Accessibility: no two of the twelve colours look alike with protanopia, deuteranopia or tritanopia; what is
+// drawn on them has 4.5 to 1.
+
 type Triple = readonly [number, number, number]
 
 const dot = (a: Triple, b: Triple): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]

@@ -14,7 +14,8 @@ import { type Company, gatherAt } from './kit/phone-company.ts'
 import { sitDown, sizes } from './kit/phone-table.ts'
 import { assisted, type Hands, heardOn, keys, makeBlind, oneSwitch, playBy, prepare } from './kit/players-by.ts'
 
-// Whole games of one person and bots, each played in one way alone.
+// Accessibility: whole games played by announcements, roles and names alone, by click(), by keys, and by one
+// switch; nothing is said twice or unheard, and the focus never falls to the body.
 
 let at: Company
 let pages: readonly Page[] = []

@@ -8,6 +8,8 @@ import { pressing } from './kit/phone-table.ts'
 import { castings as thavalon } from './kit/phone-thavalon-views.ts'
 import { castings, partyOf } from './kit/phone-views.ts'
 
+// Accessibility: an open card names everybody, at 200 % too.
+
 let looks: Looks
 beforeAll(async () => {
   looks = await openLooks()

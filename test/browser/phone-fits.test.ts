@@ -7,6 +7,8 @@ import { holding } from './kit/phone-table.ts'
 import { first, proposed, read, castings as thavalon, turn } from './kit/phone-thavalon-views.ts'
 import { after, all, castings, own, partyOf, sentTo } from './kit/phone-views.ts'
 
+// Accessibility: a question is in view without scrolling at 320 x 568, 390 x 844, 844 x 390.
+
 let looks: Looks
 
 /** A game whose cards have been read, in which the phone's seat has this role, or any. */

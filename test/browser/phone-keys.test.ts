@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Company, gather } from './kit/phone-company.ts'
 import { readingMs } from './kit/phone-table.ts'
 
+// Accessibility: an evening by keyboard; a vote takes its choices and four presses; no secret is in a live region.
+
 let at: Company
 beforeAll(async () => {
   at = await gather()

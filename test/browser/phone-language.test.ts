@@ -17,6 +17,8 @@ import { first, proposed, read, succeeded, castings as thavalon } from './kit/ph
 import { after, all, castings, partyOf, sentTo } from './kit/phone-views.ts'
 import { cutOn, textsOn } from './kit/words-on.ts'
 
+// Accessibility: pages from the right to the left, in a made language.
+
 let looks: Looks
 beforeAll(async () => {
   looks = await openLooks()

@@ -12,7 +12,8 @@ import { core, some } from '../kit/sample.ts'
 import type { Sent } from './kit/phone-harness.tsx'
 import { type Looks, openLooks } from './kit/phone-looks.ts'
 
-// Whatever the eye sees at a player's place, a screen reader says at that place.
+// Accessibility: a mark that changes at a player's place changes its words; with reduced motion nothing moves but
+// the time left.
 
 let looks: Looks
 let page: Page

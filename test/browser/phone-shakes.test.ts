@@ -4,6 +4,8 @@ import { type Looks, openLooks } from './kit/phone-looks.ts'
 import { mafiaOf, second } from './kit/phone-mafia-views.ts'
 import { own, sentTo } from './kit/phone-views.ts'
 
+// Accessibility: phones vibrate alike, or not at all.
+
 let looks: Looks
 beforeAll(async () => {
   looks = await openLooks()

@@ -7,6 +7,8 @@ import { core, someOf } from '../kit/sample.ts'
 import { openBrowser } from './kit/server.ts'
 import { openStage } from './kit/stage.ts'
 
+// Accessibility: nothing flashes more than three times in a second (WCAG 2.3.1).
+
 /** The brightness of each field of a screen, from 0 to 1, frame by frame. */
 type Film = readonly (readonly number[])[]
 

@@ -20,6 +20,8 @@ import {
 } from './reveal-checks.ts'
 import { forksOf } from './reveal-laws.ts'
 
+// Accessibility: with reduced motion nothing on the TV flies or turns.
+
 const names = ['Ada', 'Bo', 'Cy', 'Dee', 'Eve']
 const forks = forksOf({ id: 'avalon', entry: games.avalon, gameScreen }, names, {}, 1, 8)
 const isVote = (event: BaseEvent | undefined): event is Extract<PublicEvent, { type: 'voted' }> =>

@@ -19,7 +19,8 @@ import { lengthOf, playReveal } from '../kit/tv.ts'
 import { gameRows } from '../rows/index.ts'
 import { inTurn, otherWorld, plan, sameOwn, sameShared, step } from './worlds.ts'
 
-// What the log of a phone says, and when: a screen reader reads each line as it comes, and nothing else.
+// Accessibility: a phone's log says each public event once, in order, at most a second after the screens; who
+// hears it alone knows the table; two deals that look the same to a seat sound the same.
 
 /** A line of the log, with the time at which it came, in ms. */
 interface Heard {

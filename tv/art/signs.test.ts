@@ -5,7 +5,7 @@ import { edges, evening, paint } from '../../test/kit/tv.ts'
 import { type Item, overlap } from '../draw/items.ts'
 import { gameScreenFor } from '../picture.ts'
 
-// Whatever means something on the TV can be told without its colour: by shape, or by a word.
+// Accessibility: two signs of the TV differ in shape without any colour, or have words on them.
 
 /** An icon's outline is its name here: two icons differ as their names do. */
 vi.mock('virtual:tv-icons', () => ({

@@ -18,6 +18,8 @@ import {
 } from '../../../test/kit/evening.ts'
 import { clock } from '../../engine/game.ts'
 
+// Accessibility: anybody gets 30 s more once a phase, and nobody is told who.
+
 const voted = plays(inPhase('votes'))(playing)
 const pause = 'pause votes 1.1'
 const paused = does('Ada', { do: 'pause' }, { left: { [pause]: 3.5 } })(voted)

@@ -7,6 +7,8 @@ import { eveningsOf, several } from '../../../test/kit/tv-mafia.ts'
 import { bottom, type Drawing, type Item, left, right, top } from '../../draw/items.ts'
 import { gameScreen } from './index.ts'
 
+// Accessibility: Mafia's table has 4.5 to 1 by day and by night.
+
 const { evening, mafia } = eveningsOf(games.mafia)
 
 /** The lightest and darkest colours of these grounds, as their own file paints them. */
