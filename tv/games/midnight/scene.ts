@@ -241,7 +241,7 @@ const maxNamedCrest = 285
 export const voteItems = (view: View, box: Box, colour: string, context: DrawContext): readonly Item[] => {
   const { measure } = context
   const counting = countingOf(context)
-  // While they are counted, they stand in the order in which ballots name them, and nobody moves for the next one.
+  // While they are counted, they stand in the order in which ballots name them, and seldom move for the next one.
   const named = counting
     ? namedBy(counting.counted).map(({ target, voters }): Named => ({ seat: target, voters }))
     : namedIn(view)
@@ -249,7 +249,7 @@ export const voteItems = (view: View, box: Box, colour: string, context: DrawCon
   const votersInRow = counting ? 5 : 4
   const most = counting ? length : Math.max(1, ...named.map(({ voters }) => voters.length))
   const rows = Math.ceil(most / votersInRow)
-  const places = counting ? length : named.length
+  const places = counting ? Math.max(named.length, Math.min(length, 4)) : named.length
   /** Lays everybody out in this many rows: all crests have one size, whoever has more votes. */
   const laidIn = (lines: number) => {
     const cells = inRows(box, places, Math.ceil(places / lines), { w: 440, h: box.h })
