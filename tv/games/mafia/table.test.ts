@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type View, withTable } from '../../../shared/client/connection.ts'
+import type { BaseEvent } from '../../../shared/engine/game.ts'
 import type { PublicState } from '../../../shared/games/mafia/events.ts'
 import { games } from '../../../shared/games/registry.ts'
 import { contextAt, faults, isWords } from '../../../test/kit/tv.ts'
@@ -289,5 +290,30 @@ describe('phones are called', () => {
     const untimed = evening(several.slice(0, 7), { night: 'off', vote: 'off' }, 4)
     expect(callOf(at(untimed, 'day'), now + 118_000)).toBe('')
     expect(callOf(at(untimed, 'tally'), now + 5000)).toBe('')
+  })
+})
+
+describe.each([5, 9, 20])('a count of %i', count => {
+  const names = Array.from({ length: count }, (_, i) => `Name ${i}`)
+  const last = at(evening(names, {}, 5), 'over')
+  const place = mafiaTable(last).events.findIndex(({ type }) => type === 'tallied')
+  const [before, since] = [gameScreen.before(last, place), gameScreen.asOf(last, place)]
+  /** Everybody who is alive names the same player. */
+  const { living } = mafiaTable(before)
+  const ballots = Object.fromEntries(living.map(seat => [seat, living[0] ?? '']))
+  const played = { type: 'tallied', opened: ballots, counted: ballots } as BaseEvent
+  const counting = gameScreen.picture(before, { ...contextAt(1920), played })
+
+  test('shows the crest of each voter, and has the sheet for itself', () => {
+    const crests = counting.filter(({ key }) => key.startsWith('chip ')).toSorted((a, b) => a.x - b.x)
+    expect(crests).toHaveLength(living.length)
+    for (const [i, { x }] of crests.entries()) if (i > 0) expect(x - (crests[i - 1]?.x ?? 0)).toBeGreaterThan(12)
+    expect(counting.filter(({ key }) => key === 'foot' || key === 'caption')).toEqual([])
+  })
+
+  test('leaves the gallows where they are as it ends', () => {
+    const gallowsIn = (items: readonly Item[]) => items.find(({ key }) => key === 'gallows')
+    expect(gallowsIn(counting)).toBeDefined()
+    expect(gallowsIn(paint(since))).toEqual(gallowsIn(counting))
   })
 })

@@ -228,7 +228,9 @@ describe.each(played)('the scenes of $id', game => {
     for (const { meant, over, fate } of all) {
       const { right, seats, said } = fate
       const items = shown(over, w, { type: 'over', struck: percivals(meant), fate })
-      const seen = litIn(items)
+      // Whoever lives comes out of a dark that goes as it is said: the red hall is never seen between.
+      expect(items.some(({ key }) => key === 'veil')).toBe(!right)
+      const seen = said ? items.filter(({ key, alpha = 1 }) => alpha > 0 && key !== 'veil') : litIn(items)
       expect(faults(seen, w)).toEqual([])
       expect(cut(seen)).toEqual([])
       expect(keysOf(items, /^verdict/)).toEqual(said ? ['verdict', 'verdict words'] : [])
@@ -369,6 +371,10 @@ test.each([4, 5, 6, 8, 9])(
     }
   },
 )
+
+test.each([4, 6, 8])('nobody stands right above or below the Assassin where that can be helped: %i targets', count => {
+  for (const [x] of ellipse(count, ringReaches)) expect(Math.abs(x)).toBeGreaterThan(maxCrestPx * 0.86)
+})
 
 test('places on an ellipse are about equally far from each other, clockwise from the top', () => {
   const places = ellipse(9, [700, 250])
