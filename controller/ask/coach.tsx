@@ -7,7 +7,7 @@ import type { Guide, Three, Tip, TipWords } from '../../shared/engine/words.ts'
 import { loadGuide } from '../../shared/games/coaches.ts'
 import { type GameId, gameIds } from '../../shared/games/index.ts'
 import { needTexts, t } from '../../shared/texts/catalogue.ts'
-import { seatsOf } from '../selectors.ts'
+import { seatsOf, withBotsAlone } from '../selectors.ts'
 import type { Session } from '../session.ts'
 import { HoldButton, usePressAndHold } from '../ui/hold.tsx'
 import { isHosting, useTapGuard } from '../ui/may.ts'
@@ -40,6 +40,9 @@ export const isGuided = ({ room, chairs, seat }: Pick<View, 'room' | 'chairs' | 
   room.settings.coach === 'always' &&
   seat !== null &&
   Object.entries(chairs).every(([one, { bot, benched }]) => one === seat || bot || benched)
+
+/** Whether this phone's owner learns with nobody else to wait for, and nowhere else to look. */
+export const learnsAlone = (view: View): boolean => isGuided(view) && withBotsAlone(view)
 
 const lastSlot = 'last finished'
 /** Counts the game that has just ended, once, if this phone had a hand in it. */

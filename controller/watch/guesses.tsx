@@ -1,5 +1,5 @@
 import './watch.css'
-import { type Signal, useSignal } from '@preact/signals'
+import { type Signal, signal, useSignal } from '@preact/signals'
 import { useEffect, useState } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'
 import { store, stored } from '../../shared/client/storage.ts'
@@ -46,14 +46,25 @@ const pickIn = (picks: readonly string[], one: string, [, most]: Guessing['pick'
   return [...picks.filter(other => other !== noOne), one].slice(-most)
 }
 
+/** The guess that is open, and its picks so far: no reveal between may close it. */
+interface OpenGuess {
+  readonly game: string
+  readonly id: string
+  readonly picks: readonly string[]
+}
+const openGuess = signal<OpenGuess | null>(null)
+
 interface ChoosingProps extends Props {
   readonly question: Guessing
-  readonly before: readonly string[]
+  readonly open: OpenGuess
   readonly sealed: (picks: readonly string[]) => void
 }
 /** A question with its players, to be picked and sealed. */
-const Choosing = ({ session, question, before, sealed }: ChoosingProps) => {
-  const [picks, setPicks] = useState(before)
+const Choosing = ({ session, question, open, sealed }: ChoosingProps) => {
+  const { picks } = open
+  const setPicks = (next: readonly string[]): void => {
+    openGuess.value = { ...open, picks: next }
+  }
   const [sending, setSending] = useState(false)
   const view = session.view.value
   useMarkBusy(session, true)
@@ -168,19 +179,23 @@ export const GuessPanel = ({ session }: Props) => {
   const view = session.view.value
   const questions = view ? questionsIn(view) : []
   const own = useOwnGuesses(session, questions.length > 0)
-  const [opened, setOpened] = useState<string | null>(null)
+  const game = `${view?.room.id} ${view?.room.games}`
+  const setOpened = (id: string): void => {
+    openGuess.value = { game, id, picks: own.value[id] ?? [] }
+  }
   useGuessAtDeath(view, questions[0]?.id, setOpened)
   if (!view || questions.length === 0) return null
-  const asked = questions.find(({ id }) => id === opened)
-  if (asked)
+  const open = openGuess.value?.game === game ? openGuess.value : null
+  const asked = questions.find(({ id }) => id === open?.id)
+  if (asked && open)
     return (
       <Choosing
         session={session}
         question={asked}
-        before={own.value[asked.id] ?? []}
+        open={open}
         sealed={picks => {
           own.value = { ...own.value, [asked.id]: picks }
-          setOpened(null)
+          openGuess.value = null
         }}
       />
     )

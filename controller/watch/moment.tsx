@@ -5,6 +5,7 @@ import { type Ask, asksFor, type Statement } from '../../shared/engine/game.ts'
 import { introClock } from '../../shared/protocol/clocks.ts'
 import type { Command } from '../../shared/protocol/commands.ts'
 import { t } from '../../shared/texts/catalogue.ts'
+import { learnsAlone } from '../ask/coach.tsx'
 import { NewlyLearned } from '../card/card.tsx'
 import { headOf, looksUp, mayGoOn, seatsOf, timeOf, visibleClock } from '../selectors.ts'
 import type { Session } from '../session.ts'
@@ -32,7 +33,7 @@ const Button = ({ session, ask, command }: GoingOn) => {
     <p class="go-on" data-ask={asked ? ask.id : undefined} data-skip={asked ? undefined : true}>
       <button
         type="button"
-        class="small-button"
+        class={learnsAlone(view) ? 'primary' : 'small-button'}
         data-confirm={asked || undefined}
         disabled={session.sending.value.includes(ask.id)}
         onClick={() => void session.say(command)}
@@ -52,7 +53,7 @@ const isOpening = ({ room, seat }: View): boolean =>
  * The host's button to go on after a reveal: below the moment's heading, where no thumb has just confirmed anything. It
  * appears only once the result is shown, and never at once.
  */
-const GoOn = ({ session }: { readonly session: Session }) => {
+export const GoOn = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null
   const ask = view.secret?.hosting.find(ask => asksFor(ask, 'go-on'))
@@ -109,7 +110,7 @@ export const MomentHeading = ({ session }: { readonly session: Session }) => {
           {t().party.speaking({ names: order.map(nameIn(view)) })}
         </p>
       )}
-      <GoOn session={session} />
+      {!learnsAlone(view) && <GoOn session={session} />}
       <NewlyLearned session={session} />
     </div>
   )

@@ -1,8 +1,9 @@
 import { saysAway } from '../../shared/client/chairs.ts'
-import { at } from '../../shared/engine/game.ts'
+import type { View } from '../../shared/client/connection.ts'
+import { asksFor, at } from '../../shared/engine/game.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { Answered } from '../ask/ask.tsx'
-import { CoachStrip } from '../ask/coach.tsx'
+import { CoachStrip, learnsAlone } from '../ask/coach.tsx'
 import { DealMark } from '../card/deal-mark.tsx'
 import { gameUi, Nothing } from '../games/game-ui.tsx'
 import { SeatActions } from '../lobby/seats.tsx'
@@ -12,7 +13,7 @@ import { serverSeconds } from '../ui/may.ts'
 import { nameIn } from '../ui/people.tsx'
 import { RoleText } from '../ui/role-name.tsx'
 import { GuessPanel } from './guesses.tsx'
-import { Banter, MomentHeading, Statements } from './moment.tsx'
+import { Banter, GoOn, MomentHeading, Statements } from './moment.tsx'
 
 /** Lists three names and how many others there are; four names are still listed. */
 export const firstOf = (
@@ -87,6 +88,12 @@ const Awaited = ({ session }: { readonly session: Session }) => {
   )
 }
 
+/** Says whether the game waits for one who learns: what is only shown goes on by itself. */
+const waitsForGoOn = (view: View): boolean =>
+  learnsAlone(view) &&
+  view.room.clocks.every(clock => clock.for !== 'pause') &&
+  (view.secret?.hosting ?? []).some(ask => asksFor(ask, 'go-on'))
+
 export const WaitScreen = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null
@@ -99,6 +106,12 @@ export const WaitScreen = ({ session }: { readonly session: Session }) => {
         <Answered session={session} />
         {playsNext(view) && <p class="line">{t().phone.playsNext}</p>}
         <GuessPanel session={session} />
+        {/* One who learns taps here again and again: it keeps its place. */}
+        {waitsForGoOn(view) && (
+          <div class="go-on-foot">
+            <GoOn session={session} />
+          </div>
+        )}
       </div>
       <div class="info">
         <MomentHeading session={session} />

@@ -81,7 +81,8 @@ export class Bots {
     this.#pace = pace
   }
 
-  wake(party: Party): void {
+  /** `held` is a kind of ask that they leave open for now. */
+  wake(party: Party, held: string | null = null): void {
     const { match, chairs, games, game } = party
     const step = match === null || isOver(match) ? '' : `${games} ${publicStateOf(match).step}`
     if (step !== this.#step) this.stop()
@@ -92,7 +93,8 @@ export class Bots {
     for (const { seat, bot } of chairs)
       if (bot && match.seats.includes(seat))
         for (const ask of kindsOf(match, seat))
-          if (!(waiting.includes(seat) && speaksBefore(game, ask.kind))) this.#think(game, seat, ask)
+          if (ask.kind !== held && !(waiting.includes(seat) && speaksBefore(game, ask.kind)))
+            this.#think(game, seat, ask)
   }
 
   stop(): void {

@@ -174,11 +174,11 @@ export class Timers {
   follow(events: readonly PartyEvent[]): void {
     const { party, connections } = this.#room
     if (events.some(({ type }) => type === 'added' || type === 'resumed')) this.stopClocks()
-    const asks = party.paused ? [] : clockAsks(party).filter(ask => !(this.#waits(ask) && this.#practises()))
+    const asks = party.paused ? [] : clockAsks(party).filter(ask => !(this.#waits(ask) && this.#alone() !== null))
     this.#clocks.arm(asks, party.left, () => connections.someAway())
     this.#remind(party.reminder, events)
     this.#telling.follow()
-    this.#bots.wake(party)
+    this.#bots.wake(party, this.#watchesDead() ? 'ready' : null)
   }
 
   /** Says whether a clock gives way to one person alone: they read what was told, and where they learn the game also decide, in their own time. */
@@ -186,12 +186,28 @@ export class Timers {
     return use === 'pause' ? seconds > glanceSeconds : kind === 'time' && this.#room.party.settings.coach === 'always'
   }
 
-  /** Says whether one person plays with bots and without a TV. */
-  #practises(): boolean {
+  /** Returns the seat of the one person who plays with bots and without a TV, if it is so. */
+  #alone(): Seat | null {
     const { party, connections } = this.#room
     const seats = party.match?.seats ?? []
     const people = party.chairs.filter(({ seat, bot, empty }) => seats.includes(seat) && !bot && !empty)
-    return people.length === 1 && party.host === people[0]?.seat && connections.sharedScreens() === 0
+    const [one] = people
+    return people.length === 1 && one && party.host === one.seat && connections.sharedScreens() === 0 ? one.seat : null
+  }
+
+  /** Says whether the one who learns is dead, and guesses: they open the vote, and bots do not end the day. */
+  #watchesDead(): boolean {
+    const { match, settings } = this.#room.party
+    const seat = this.#alone()
+    const table: object | null = match && publicStateOf(match)
+    return (
+      settings.coach === 'always' &&
+      seat !== null &&
+      table !== null &&
+      'living' in table &&
+      Array.isArray(table.living) &&
+      !table.living.includes(seat)
+    )
   }
 
   /** The clocks' views. A paused clock shows its remaining time; the TV's own clock cannot be paused. */

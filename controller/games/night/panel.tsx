@@ -6,6 +6,7 @@ import type { HostKind } from '../../../shared/games/night/events.ts'
 import { lastCall } from '../../../shared/games/night/state.ts'
 import { t } from '../../../shared/texts/catalogue.ts'
 import { HostAsks } from '../../ask/ask.tsx'
+import { isGuided } from '../../ask/coach.tsx'
 import { seatsOf, withBotsAlone } from '../../selectors.ts'
 import type { Session } from '../../session.ts'
 import { shrink } from '../../ui/fit.tsx'
@@ -45,6 +46,9 @@ const places: Readonly<Record<HostKind, 'here' | 'elsewhere'>> = {
 }
 const hostKindsHere = Object.entries(places).flatMap(([kind, place]) => (place === 'here' ? [kind] : []))
 
+const isDead = ({ table, seat }: View): boolean =>
+  table !== null && 'living' in table && Array.isArray(table.living) && !table.living.includes(seat)
+
 /** The host's row below the moment's heading: opening and closing votes, and the clock. */
 export const HostRow = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
@@ -54,8 +58,8 @@ export const HostRow = ({ session }: { readonly session: Session }) => {
   return (
     <>
       {hostKindsHere
-        // One person among bots confirms being ready with another button, and need not wait for anybody.
-        .filter(kind => !(kind === 'open' && withBotsAlone(view)))
+        // One person among bots confirms being ready with another button, unless they are dead and watch.
+        .filter(kind => !(kind === 'open' && withBotsAlone(view) && !(isGuided(view) && isDead(view))))
         .map(kind => (
           <HostAsks key={kind} session={session} only={kind} />
         ))}

@@ -443,7 +443,7 @@ export const mafia = translation<typeof english>()({
     dayShort: '{day}',
     runoffShort: '{day} S',
     picked: 'Gewählt. Halte, um zu sehen, wen.',
-    afterwards: 'Gesendet. Halte zum Prüfen.',
+    afterwards: 'Gesendet. Halte „Meine Nacht“ zum Prüfen.',
     noChoice: 'Du hast noch nicht gewählt.',
     chosen: 'Deine Wahl: {pick}.',
     unconfirmed: '{pick}: noch nicht bestätigt.',

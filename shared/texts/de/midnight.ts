@@ -407,7 +407,7 @@ export const midnight = translation<typeof english>()({
     is: 'ist',
     oneMore: 'Noch eins.',
     picked: 'Gewählt. Halten, um zu sehen, was.',
-    afterwards: 'Gesendet. Halten, um zu lesen, was daraus wurde.',
+    afterwards: 'Gesendet. Lies „Meine Nacht“.',
     noChoice: 'Du hast noch nicht gewählt.',
     unconfirmed: 'Noch nicht bestätigt: {picks}.',
     refused: 'Nicht {picks}: Das kann deine Maske nicht.',

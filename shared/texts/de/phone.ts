@@ -157,7 +157,7 @@ export const phone = translation<typeof english>()({
   },
   places: ['Erste Karte', 'Zweite Karte', 'Dritte Karte', 'Vierte Karte', 'Fünfte Karte', 'Sechste Karte'],
   blank: 'Leer',
-  blankWhy: 'Sie wird nicht gespielt. Du spielst {card}.',
+  blankWhy: 'Nur zum Schein: Du spielst so oder so {card}.',
   holdCard: 'Halte eine Karte, um sie zu lesen',
   tapCard: 'Tipp eine Karte an, um sie zu lesen',
   picked: '{n} von {of}',

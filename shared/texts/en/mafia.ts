@@ -450,7 +450,7 @@ export const mafia = source({
     dayShort: '{day}',
     runoffShort: '{day} R',
     picked: 'Picked. Hold to see whom.',
-    afterwards: 'Sent. Hold to check it.',
+    afterwards: 'Sent. Hold “My night” to check it.',
     noChoice: 'You have not chosen yet.',
     chosen: 'Your choice is in: {pick}.',
     unconfirmed: '{pick}: not confirmed yet.',

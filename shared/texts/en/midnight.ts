@@ -423,7 +423,7 @@ export const midnight = source({
     is: 'is',
     oneMore: 'One more.',
     picked: 'Picked. Hold to see what.',
-    afterwards: 'Sent. Hold to read what came of it.',
+    afterwards: 'Sent. Read it in “My night”.',
     noChoice: 'You have not chosen yet.',
     unconfirmed: 'Not confirmed yet: {picks}.',
     refused: 'Not {picks}: your mask cannot do that.',

@@ -164,7 +164,7 @@ export const phone = source({
   },
   places: ['First card', 'Second card', 'Third card', 'Fourth card', 'Fifth card', 'Sixth card'],
   blank: 'Blank',
-  blankWhy: 'It is not played. You play {card}.',
+  blankWhy: 'Just for show: either way you play {card}.',
   holdCard: 'Hold a card to read it',
   tapCard: 'Tap a card to read it',
   picked: '{n} of {of}',

@@ -425,7 +425,7 @@ export const mafia = translation<typeof english>()({
     dayShort: '{day}',
     runoffShort: '{day} D',
     picked: 'Elegido. Mantén pulsado para ver a quién.',
-    afterwards: 'Enviado. Mantén pulsado para revisarlo.',
+    afterwards: 'Enviado. Mantén «Mi noche» para revisarlo.',
     noChoice: 'Aún no has elegido.',
     chosen: 'Tu elección: {pick}.',
     unconfirmed: '{pick}: sin confirmar.',

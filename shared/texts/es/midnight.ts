@@ -404,7 +404,7 @@ export const midnight = translation<typeof english>()({
     is: 'es',
     oneMore: 'Una más.',
     picked: 'Elegido. Mantén para ver qué.',
-    afterwards: 'Enviado. Mantén para leer qué pasó.',
+    afterwards: 'Enviado. Léelo en «Mi noche».',
     noChoice: 'Todavía no has elegido.',
     unconfirmed: 'Sin confirmar: {picks}.',
     refused: '{picks} no: tu máscara no puede.',

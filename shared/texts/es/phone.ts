@@ -157,7 +157,7 @@ export const phone = translation<typeof english>()({
   },
   places: ['Primera carta', 'Segunda carta', 'Tercera carta', 'Cuarta carta', 'Quinta carta', 'Sexta carta'],
   blank: 'En blanco',
-  blankWhy: 'No se juega. Juegas {card}.',
+  blankWhy: 'Solo aparenta: de todos modos juegas {card}.',
   holdCard: 'Mantén una carta para leerla',
   tapCard: 'Toca una carta para leerla',
   picked: '{n} de {of}',

@@ -435,7 +435,7 @@ export const mafia = translation<typeof english>()({
     dayShort: '{day}',
     runoffShort: '{day} S',
     picked: 'Choisi. Maintiens pour voir qui.',
-    afterwards: 'Envoyé. Maintiens pour vérifier.',
+    afterwards: 'Envoyé. Maintiens « Ma nuit » pour vérifier.',
     noChoice: 'Tu n’as pas encore choisi.',
     chosen: 'Ton choix est pris : {pick}.',
     unconfirmed: '{pick} : pas encore confirmé.',

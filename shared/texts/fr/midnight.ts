@@ -407,7 +407,7 @@ export const midnight = translation<typeof english>()({
     is: 'est',
     oneMore: 'Encore un.',
     picked: 'Choisi. Maintiens pour voir quoi.',
-    afterwards: 'Envoyé. Maintiens pour lire la suite.',
+    afterwards: 'Envoyé. À lire : « Ma nuit ».',
     noChoice: 'Tu n’as pas encore choisi.',
     unconfirmed: 'Pas encore confirmé : {picks}.',
     refused: 'Pas {picks} : ton masque ne le peut pas.',

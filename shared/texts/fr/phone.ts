@@ -164,7 +164,7 @@ export const phone = translation<typeof english>()({
     'Sixième carte',
   ],
   blank: 'Vide',
-  blankWhy: 'Elle ne se joue pas. Tu joues {card}.',
+  blankWhy: 'Juste pour la forme : tu joues {card} de toute façon.',
   holdCard: 'Maintiens une carte pour la lire',
   tapCard: 'Touche une carte pour la lire',
   picked: '{n} sur {of}',

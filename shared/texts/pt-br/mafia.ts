@@ -420,7 +420,7 @@ export const mafia = translation<typeof english>()({
     dayShort: '{day}',
     runoffShort: '{day} D',
     picked: 'Escolhido. Segure para ver quem.',
-    afterwards: 'Enviado. Segure para conferir.',
+    afterwards: 'Enviado. Segure “Minha noite” para conferir.',
     noChoice: 'Você ainda não escolheu.',
     chosen: 'Sua escolha: {pick}.',
     unconfirmed: '{pick}: ainda sem confirmar.',

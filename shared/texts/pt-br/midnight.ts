@@ -396,7 +396,7 @@ export const midnight = translation<typeof english>()({
     is: 'é',
     oneMore: 'Mais um.',
     picked: 'Escolhido. Segure para ver.',
-    afterwards: 'Enviado. Segure para ler o que deu.',
+    afterwards: 'Enviado. Leia “Minha noite”.',
     noChoice: 'Você ainda não escolheu.',
     unconfirmed: 'Ainda sem confirmar: {picks}.',
     refused: '{picks} não: sua máscara não pode.',

@@ -157,7 +157,7 @@ export const phone = translation<typeof english>()({
   },
   places: ['Primeira carta', 'Segunda carta', 'Terceira carta', 'Quarta carta', 'Quinta carta', 'Sexta carta'],
   blank: 'Em branco',
-  blankWhy: 'Não se joga. Você joga {card}.',
+  blankWhy: 'Só aparência: você joga {card} de todo jeito.',
   holdCard: 'Segure uma carta para ler',
   tapCard: 'Toque numa carta para ler',
   picked: '{n} de {of}',

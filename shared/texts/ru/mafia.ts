@@ -422,7 +422,7 @@ export const mafia = translation<typeof english>()({
     dayShort: '{day}',
     runoffShort: '{day} II',
     picked: 'Выбор есть. Держи, чтобы увидеть.',
-    afterwards: 'Отправлено. Держи, чтобы проверить.',
+    afterwards: 'Отправлено. Держи «Моя ночь», чтобы проверить.',
     noChoice: 'Выбора пока нет.',
     chosen: 'Выбор принят: {pick}.',
     unconfirmed: '{pick}: ещё не подтверждено.',

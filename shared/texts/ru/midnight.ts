@@ -413,7 +413,7 @@ export const midnight = translation<typeof english>()({
     is: 'это',
     oneMore: 'Ещё одно.',
     picked: 'Выбрано. Держи, чтобы увидеть.',
-    afterwards: 'Отправлено. Держи, чтобы прочесть.',
+    afterwards: 'Отправлено. Читай: «Моя ночь».',
     noChoice: 'Выбора ещё нет.',
     unconfirmed: 'Ещё не подтверждено: {picks}.',
     refused: 'Не {picks}: твоя маска этого не может.',

@@ -362,7 +362,7 @@ export const mafia = translation<typeof english>()({
     dayShort: '{day}',
     runoffShort: '{day}重',
     picked: '选好了。按住看选了谁。',
-    afterwards: '已提交。按住可以查看。',
+    afterwards: '已提交。按住“我的夜晚”可以查看。',
     noChoice: '你还没选。',
     chosen: '已选好：{pick}。',
     unconfirmed: '{pick}：还没确认。',

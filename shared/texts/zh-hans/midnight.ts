@@ -310,7 +310,7 @@ export const midnight = translation<typeof english>()({
     is: '是',
     oneMore: '再点一个。',
     picked: '已选。按住看选了什么。',
-    afterwards: '已发送。按住看结果。',
+    afterwards: '已发送。按住“我的夜晚”看结果。',
     noChoice: '你还没选。',
     unconfirmed: '还没确认：{picks}。',
     refused: '不能选{picks}：你的面具做不到。',

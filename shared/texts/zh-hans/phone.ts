@@ -150,7 +150,7 @@ export const phone = translation<typeof english>()({
   },
   places: ['第一张', '第二张', '第三张', '第四张', '第五张', '第六张'],
   blank: '空白',
-  blankWhy: '这张不能出。你出{card}。',
+  blankWhy: '只是做样子：点哪张都出{card}。',
   holdCard: '按住一张牌查看',
   tapCard: '点一张牌查看',
   picked: '已选{n}/{of}',

@@ -362,7 +362,7 @@ export const mafia = translation<typeof english>()({
     dayShort: '{day}',
     runoffShort: '{day}重',
     picked: '選好了。按住看選了誰。',
-    afterwards: '已送出。按住可以查看。',
+    afterwards: '已送出。按住「我的夜晚」可以查看。',
     noChoice: '你還沒選。',
     chosen: '已選好：{pick}。',
     unconfirmed: '{pick}：還沒確認。',

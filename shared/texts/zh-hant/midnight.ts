@@ -310,7 +310,7 @@ export const midnight = translation<typeof english>()({
     is: '是',
     oneMore: '再點一個。',
     picked: '已選。按住看選了什麼。',
-    afterwards: '已送出。按住看結果。',
+    afterwards: '已送出。按住「我的夜晚」看結果。',
     noChoice: '你還沒選。',
     unconfirmed: '還沒確認：{picks}。',
     refused: '不能選{picks}：你的面具做不到。',

@@ -150,7 +150,7 @@ export const phone = translation<typeof english>()({
   },
   places: ['第一張', '第二張', '第三張', '第四張', '第五張', '第六張'],
   blank: '空白',
-  blankWhy: '這張不能出。你出{card}。',
+  blankWhy: '只是做樣子：點哪張都出{card}。',
   holdCard: '按住一張牌查看',
   tapCard: '點一張牌查看',
   picked: '已選{n}/{of}',
