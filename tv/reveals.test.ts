@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { View } from '../shared/client/connection.ts'
-import { recordingAnimator } from '../test/kit/tv.ts'
+import { gameIds } from '../shared/games/index.ts'
+import { games } from '../shared/games/registry.ts'
+import { revealAt } from '../test/kit/reveal-checks.ts'
+import { contextAt, evening, type Played, paint, playReveal, recordingAnimator } from '../test/kit/tv.ts'
 import { makeMotion } from './draw/motion.ts'
-import { eventsOf, type GameScreen, type Reveal } from './game-screen.ts'
+import { eventsOf, type GameScreen, namesOf, type Reveal, spokenOf } from './game-screen.ts'
+import { gameScreenFor } from './picture.ts'
 import { makeEventQueue, makeReveals } from './reveals.ts'
+import { mirrorOf } from './ui/mirror.ts'
 
-// Accessibility: what the narrator adds is written on the picture.
+// Accessibility: with the sound off nothing is missed: what the TV's voice says and the narrator adds is written, and what sounds is seen.
 
 /** A view of a game with these public events, of which a full stop is shown where it happens. */
 const seen = (told: string, game = 'one'): View =>
@@ -255,4 +260,31 @@ test('says why a number matters the first time in an evening, and never again', 
   expect(said.map(text => text.includes('Five, and it is over.'))).toEqual([true, false, false])
   expect(written).toEqual(['Five, and it is over.', '', ''])
   expect(said.every(text => /^[ab]!/.test(text))).toBe(true)
+})
+
+test.each(gameIds)('with the sound off, whatever is heard of %s is seen', async id => {
+  const gameScreen = await gameScreenFor(id)
+  const played: Played = { id, entry: games[id], gameScreen }
+  let heard = 0
+  for (const seed of [1, 2]) {
+    const view = evening(played, ['Ada', 'Bo', 'Cy', 'Dee', 'Eve', 'Flo'], {}, seed).at(-1)
+    if (!view) throw new Error('nothing was played')
+    const { log: lines } = mirrorOf(view, gameScreen, { kind: 'none' }, contextAt(1920), '')
+    for (const [place, event] of eventsOf(view).entries()) {
+      const log: string[] = []
+      const reveal = revealAt(gameScreen, view, place)
+      await playReveal(reveal)(recordingAnimator(makeMotion(true), log))
+      // What the voice says stands in words besides.
+      const said = spokenOf(view, gameScreen, place, namesOf(view), '')
+      if (!view.parts.words.unsaid.includes(event.type)) expect(lines.join(' ')).toContain(said)
+      // The deal has a scene of its own, which says the same in words.
+      if (place === 0 || !log.some(line => line.startsWith('sound '))) continue
+      // THavalon calls for votes where the table has been laid for them already.
+      if (event.type === 'opened') continue
+      heard += 1
+      const [before, after] = [gameScreen.before(view, place), gameScreen.asOf(view, place)]
+      expect(paint(played, after, 1920), event.type).not.toEqual(paint(played, before, 1920))
+    }
+  }
+  expect(heard).toBeGreaterThan(5)
 })

@@ -23,9 +23,11 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => looks?.stop())
 
-/** What stands at one player's place: its marks for the eye, and all of it in words. */
+/** What stands at one player's place: its marks for the eye, its shapes and its colours, and all of it in words. */
 interface Place {
   readonly marks: string
+  readonly shapes: string
+  readonly colours: string
   readonly words: string
 }
 
@@ -59,12 +61,43 @@ const placesOn = (): Promise<Readonly<Record<string, Place>>> =>
       )
       return [...texts, ...states].join(' ').replace(/\s+/g, ' ').trim()
     }
+    const seenIn = (element: Element): readonly Element[] =>
+      [element, ...element.querySelectorAll('*')].filter(one => one.checkVisibility() && !one.closest('.hidden'))
+    const shapesOf = (element: Element): string =>
+      seenIn(element)
+        .map(one => {
+          const style = getComputedStyle(one)
+          const { width, height } = one.getBoundingClientRect()
+          const own = [...one.childNodes].filter(node => node.nodeType === 3).map(({ textContent }) => textContent)
+          return [
+            one.tagName,
+            one.getAttribute('d'),
+            one.getAttribute('href'),
+            ...own,
+            ...[Math.round(width), Math.round(height)],
+            ...[style.borderTopStyle, style.borderTopWidth, style.outlineStyle, style.strokeWidth, style.opacity],
+            ...['::before', '::after'].map(part => getComputedStyle(one, part).content),
+          ].join(' ')
+        })
+        .join('\n')
+    const coloursOf = (element: Element): string =>
+      seenIn(element)
+        .map(one => {
+          const { color, backgroundColor, backgroundImage, borderTopColor, fill, stroke } = getComputedStyle(one)
+          return [color, backgroundColor, backgroundImage, borderTopColor, fill, stroke].join(' ')
+        })
+        .join('\n')
     const found: Record<string, Place> = {}
     for (const element of document.querySelectorAll('main li, main button, main tr')) {
       const name = element.querySelector('bdi')?.textContent
       if (!name) continue
       const list = element.parentElement?.className ?? ''
-      found[`${list} ${element.tagName} ${name}`] = { marks: marksOf(element), words: wordsOf(element) }
+      found[`${list} ${element.tagName} ${name}`] = {
+        marks: marksOf(element),
+        shapes: shapesOf(element),
+        colours: coloursOf(element),
+        words: wordsOf(element),
+      }
     }
     return found
   })
@@ -127,26 +160,83 @@ const placesIn = async ({ parts: _words, ...view }: View, tab: string): Promise<
 
 const tabs = ['table', 'history'] as const
 
+/** What changed at the places of players between two views, as an eye or an ear would be told of it. */
+interface Told {
+  readonly compared: number
+  /** Marks that changed with no word. */
+  readonly silent: readonly string[]
+  /** Marks that changed in colour alone. */
+  readonly coloured: readonly string[]
+}
+
+const toldOf = (pair: readonly [View, View], before: Readonly<Record<string, Place>>, after: typeof before): Told => {
+  const moved = Object.entries(before).flatMap(([where, was]) => {
+    const now = after[where]
+    return now && now.marks !== was.marks ? [{ where, was, now }] : []
+  })
+  const phases = String(pair.map(({ table }) => table?.phase))
+  return {
+    compared: moved.length,
+    silent: moved.flatMap(({ where, was, now }) => {
+      const lines = was.marks.split('\n')
+      const marks = now.marks.split('\n').filter((line, i) => line !== lines[i])
+      return now.words === was.words ? [`${phases}: ${where}: "${was.words}": ${marks.slice(0, 3)}`] : []
+    }),
+    coloured: moved.flatMap(({ where, was, now }) =>
+      now.shapes === was.shapes && now.colours !== was.colours
+        ? [`${phases}: ${where}: "${was.words}" to "${now.words}"`]
+        : [],
+    ),
+  }
+}
+
 describe.each(gameIds)('at every place of a player in %s', id => {
-  test('a mark that changes changes what is said there', async () => {
-    let compared = 0
-    const silent: string[] = []
-    for (const pair of await pairsOf(id)) {
+  test('a mark that changes changes what is said there, and a shape besides a colour', async () => {
+    const told: Told[] = []
+    for (const pair of await pairsOf(id))
       for (const tab of core(tabs)) {
         const [before = {}, after = {}] = [await placesIn(pair[0], tab), await placesIn(pair[1], tab)]
-        const moved = Object.entries(before).filter(([where, { marks }]) => (after[where]?.marks ?? marks) !== marks)
-        compared += moved.length
-        for (const [where, was] of moved)
-          if (after[where]?.words === was.words) {
-            const lines = was.marks.split('\n')
-            const marks = after[where].marks.split('\n').filter((line, i) => line !== lines[i])
-            silent.push(`${pair.map(({ table }) => table?.phase)}: ${where}: "${was.words}": ${marks.slice(0, 3)}`)
-          }
+        told.push(toldOf(pair, before, after))
       }
-    }
-    expect([...new Set(silent)]).toEqual([])
-    expect(compared).toBeGreaterThan(4)
+    expect([...new Set(told.flatMap(({ silent }) => silent))]).toEqual([])
+    expect([...new Set(told.flatMap(({ coloured }) => coloured))]).toEqual([])
+    expect(told.reduce((sum, { compared }) => sum + compared, 0)).toBeGreaterThan(4)
   })
+})
+
+/** Returns what has the focus, once the page was drawn again. */
+const focused = async (): Promise<string> => {
+  await page.waitForTimeout(120)
+  return page.evaluate(() => document.activeElement?.tagName ?? 'BODY')
+}
+
+test.each(gameIds)('the focus is not lost at a seal in %s', async id => {
+  const seats = ['s1', 's2', 's3', 's4', 's5', 's6']
+  const evening = await eveningOf(id, seats)
+  let seals = 0
+  for (const match of matchesOf(id, seats).filter((_, i) => i % 5 === 3)) {
+    await placesIn(phoneView(evening, match, null, 0, 0), 'table')
+    for (const question of await page.$$eval('[data-open]', all => all.map(one => one.getAttribute('data-open')))) {
+      const press = async (selector: string): Promise<void> => {
+        await page.focus(selector)
+        await page.keyboard.press('Enter')
+        expect(await focused(), `${id} ${question} ${selector}`).not.toBe('BODY')
+      }
+      await press(`[data-open="${question}"]`)
+      const ready = '[data-seal]:enabled'
+      for (const pick of await page.$$('.guess-open [data-pick]')) {
+        await pick.focus()
+        await page.keyboard.press('Enter')
+        if ((await page.$(ready)) !== null) break
+      }
+      await press(ready)
+      await press(`[data-change="${question}"]`)
+      await press(ready)
+      seals += 1
+    }
+    if (seals > 3) break
+  }
+  expect(seals).toBeGreaterThan(0)
 })
 
 test('where motion is reduced, nothing of all this moves but the time that is left', () => {
