@@ -80,6 +80,8 @@ const longOnly = whole
   : [
       'test/browser/{phone-mafia-game,nobody-idle,phone-secrets-thavalon,phone-secrets-midnight,tv-thavalon}.test.ts',
       'test/process/{dev,single}.test.ts',
+      // Whole games in frames behind a slow line: `wire/far.test.ts` plays one without pages, and `both.test.ts` one quest.
+      'test/browser/far.test.ts',
       // An evening in six languages: page by page they are read in the other language tests.
       'test/browser/languages.test.ts',
       // `npm ci` from the registry: the lock is read in `tools/lock.test.ts`, and a package installed in `package.test.ts`.

@@ -1,5 +1,3 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Screen } from '../kit/server.ts'
@@ -7,6 +5,7 @@ import { givePage, takePage } from './kit/devices.ts'
 import { type Company, gather, type OpenTable } from './kit/phone-company.ts'
 import { readingMs, shot } from './kit/phone-table.ts'
 import { openServer } from './kit/server.ts'
+import { openSite } from './kit/site.ts'
 
 let company: Company
 beforeAll(async () => {
@@ -137,24 +136,6 @@ test('the picture is silent where another screen is on, until its switch says ot
   await company.part()
   await givePage(page)
 })
-
-/** Serves a page of another origin with this address in a frame. */
-const openSite = async (): Promise<{ readonly origin: string; show: (url: string) => void; stop: () => void }> => {
-  let shown = ''
-  const site = createServer((_request, response) => {
-    response.setHeader('content-type', 'text/html')
-    response.end(`<!doctype html><iframe src="${shown}" width="1280" height="700"></iframe>`)
-  })
-  await new Promise<void>(resolve => site.listen(0, '127.0.0.1', resolve))
-  const { port } = site.address() as AddressInfo
-  return {
-    origin: `http://localhost:${port}`,
-    show: url => {
-      shown = url
-    },
-    stop: () => void site.close(),
-  }
-}
 
 test('another site shows our pages in its own only where the operator has named it', async () => {
   const site = await openSite()
