@@ -31,11 +31,26 @@ const trimmed: readonly (readonly [part: RegExp, instead: string])[] = [
   [/return \(\) => new (?:Set|Collection|Stream)Schema\(\);/g, 'return undefined;'],
 ]
 
-const withoutServer = (code: string): string =>
-  trimmed.reduce((trimming, [part, instead]) => {
+/** The choice of a server by its latency, and of another address within Discord: there is one server, at one address. */
+const choosing: typeof trimmed = [
+  [/^ {8}if \(!this\.urlBuilder &&\n[\s\S]*?^ {8}\}$/m, ''],
+  [/^ {4}static async selectByLatency\([\s\S]*?^ {4}\}$/m, ''],
+  [/^ {4}getLatency\([\s\S]*?^ {4}\}$/m, ''],
+]
+
+/** The way in which Colyseus' client reconnects by itself, which our links never let it do. */
+const reconnecting: readonly (readonly [part: RegExp, instead: string])[] = [
+  [
+    /^ *if \(!this\.reconnection\.enabled\) \{\n( *this\.onLeave\.invoke\(code, reason\);\n)[\s\S]*?^ {4}\}$/m,
+    '$1    }',
+  ],
+  [/^ {4}retryReconnection\(\) \{[\s\S]*?^ {4}\}$/m, `    retryReconnection() ${gone}`],
+]
+
+const without = (parts: typeof trimmed, code: string): string =>
+  parts.reduce((trimming, [part, instead]) => {
     const after = trimming.replace(part, instead)
-    if (after === trimming)
-      throw new Error(`@colyseus/schema has changed, and has no ${part.source}: see tools/slim.ts`)
+    if (after === trimming) throw new Error(`Colyseus has changed, and has no ${part.source}: see tools/slim.ts`)
     return after
   }, code)
 
@@ -45,6 +60,10 @@ export const slim = (): Plugin => ({
   enforce: 'pre',
   resolveId: (id, importer) =>
     Object.hasOwn(unused, id) && importer?.includes('/colyseus.js/build/') === true ? `${mark}${id}` : null,
-  transform: (code, id) => (id.endsWith('/@colyseus/schema/build/index.mjs') ? withoutServer(code) : null),
+  transform: (code, id) => {
+    if (id.endsWith('/@colyseus/schema/build/index.mjs')) return without(trimmed, code)
+    if (id.endsWith('/colyseus.js/build/Client.mjs')) return without(choosing, code)
+    return id.endsWith('/colyseus.js/build/Room.mjs') ? without(reconnecting, code) : null
+  },
   load: id => (id.startsWith(mark) ? (unused[id.slice(mark.length)] ?? null) : null),
 })

@@ -41,5 +41,10 @@ phone.addEventListener('load', () => {
   else if (table !== undefined && table !== code) location.assign(`${at}both/${table}`)
   for (const type of ['pointerup', 'keydown'] as const)
     phone.contentWindow?.addEventListener(type, () => tv.contentWindow?.dispatchEvent(new Event('gesture')))
+  phone.contentWindow?.addEventListener('keydown', ({ key, altKey, ctrlKey, metaKey }) => {
+    const isTyping = phone.contentDocument?.activeElement?.matches('input, select, textarea') === true
+    if (key === 'm' && !isTyping && !altKey && !ctrlKey && !metaKey)
+      tv.contentWindow?.dispatchEvent(new KeyboardEvent('keydown', { key }))
+  })
   phone.contentWindow?.focus()
 })
