@@ -134,8 +134,6 @@ interface OpenProps {
   readonly as: keyof typeof choiceLists
   /** What the answer begins with, before the picks. */
   readonly first?: readonly string[]
-  /** What confirming a card leads to, before the answer. */
-  readonly then?: (() => void) | undefined
   /** The way back to the choice made before the picks. */
   readonly back?: { readonly label: string; readonly go: () => void }
 }
@@ -145,7 +143,7 @@ const draftOf = (view: View | null, { id, draft }: Ask): readonly string[] =>
   draft && view?.room.draftAsk === id ? view.room.draft : []
 
 /** An ask whose picks anybody looking at this phone may see. */
-const Open = ({ session, ask, as, first = [], then, back }: OpenProps) => {
+const Open = ({ session, ask, as, first = [], back }: OpenProps) => {
   const view = session.view.value
   const place = [view?.room.games, ask.id, ...first].join(' ')
   const picks = session.picked.value[place] ?? ask.current ?? draftOf(view, ask)
@@ -189,7 +187,7 @@ const Open = ({ session, ask, as, first = [], then, back }: OpenProps) => {
       }
       label={unread ? t().phone.readFirst : confirm}
       disabled={unread || !isReady(picks, ask)}
-      confirm={() => (then ? then() : void answer())}
+      confirm={() => void answer()}
     >
       <Kind view={view} ask={ask} picks={picks} pick={pick} />
     </AskLayout>
@@ -200,21 +198,20 @@ const Open = ({ session, ask, as, first = [], then, back }: OpenProps) => {
 export const AskScreen = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   const brief = useBrief(session)
-  // The game whose card was confirmed.
-  const [confirmed, setConfirmed] = useState<number | null>(null)
+  // The game whose three lines were read.
+  const [told, setTold] = useState<number | null>(null)
   if (!view) return null
   const asks = shownAsks(view)
   const { game } = view
   const { Middle = Nothing } = gameUi(game)
   const kinds = [...new Set(asks.map(({ kind }) => kind))]
   const reads = asks.some(readsCard)
-  if (reads && brief && confirmed === view.room.games)
+  if (reads && brief && told !== view.room.games)
     return (
       <div class="asks" key="brief">
-        <Brief session={session} lines={brief} />
+        <Brief session={session} lines={brief} goOn={() => setTold(view.room.games)} />
       </div>
     )
-  const then = reads && brief ? () => setConfirmed(view.room.games) : undefined
   const info = (
     <div class="info" key="info">
       <MomentHeading session={session} />
@@ -235,7 +232,7 @@ export const AskScreen = ({ session }: { readonly session: Session }) => {
           const these = asks.filter(ask => ask.kind === kind)
           const Own = ownWidget(game, kind)
           if (Own) return <Own key={kind} session={session} asks={these} />
-          return these.map(ask => <Question key={ask.id} session={session} ask={ask} then={then} />)
+          return these.map(ask => <Question key={ask.id} session={session} ask={ask} />)
         })}
       </div>
       {!reads && info}

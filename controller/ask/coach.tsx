@@ -123,16 +123,20 @@ const helpedIn = ({ table, seat, secret }: View) => {
 
 const readsCard = (view: View): Ask | null => view.secret?.asks.find(ask => asksFor(ask, 'acknowledge')) ?? null
 
-/** Returns the three lines that somebody who practises reads after their card, before the game goes on. */
+/** Returns the three lines that somebody who practises reads before their card, while the game waits for them. */
 export const useBrief = (session: Session): Three<string> | null => {
   const view = session.view.value
   const guide = useGuide(view && isHelped(view) && isGuided(view) && readsCard(view) ? view.game : null)
-  const helped = view && helpedIn(view)
-  return view && guide && helped ? guide.brief(helped, wordsIn(view)) : null
+  return view?.table && guide ? guide.brief(view.table, wordsIn(view)) : null
 }
 
 /** The three lines, which stand until their reader goes on. */
-export const Brief = ({ session, lines }: { readonly session: Session; readonly lines: Three<string> }) => {
+interface BriefProps {
+  readonly session: Session
+  readonly lines: Three<string>
+  readonly goOn: () => void
+}
+export const Brief = ({ session, lines, goOn }: BriefProps) => {
   const guarded = useTapGuard(1000)
   useSaid(session, 'brief', lines.join(t().grammar.space))
   const view = session.view.value
@@ -146,7 +150,7 @@ export const Brief = ({ session, lines }: { readonly session: Session; readonly 
       as="brief"
       label={t().common.asks['go-on'].confirm}
       disabled={guarded}
-      confirm={() => void session.say({ do: 'answer', ask: ask.id, picks: [] })}
+      confirm={goOn}
     >
       <ol class="brief">
         {lines.map(line => (

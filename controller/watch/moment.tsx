@@ -1,7 +1,7 @@
 import { quoted, remarkOn, statementText } from '../../shared/client/banter.ts'
 import { speakingOrder } from '../../shared/client/chairs.ts'
 import type { View } from '../../shared/client/connection.ts'
-import { type Ask, asksFor, type Statement } from '../../shared/engine/game.ts'
+import { type Ask, asksFor, at, type Statement } from '../../shared/engine/game.ts'
 import { introClock } from '../../shared/protocol/clocks.ts'
 import type { Command } from '../../shared/protocol/commands.ts'
 import { t } from '../../shared/texts/catalogue.ts'
@@ -144,6 +144,7 @@ export const Statements = ({ session }: { readonly session: Session }) => {
             </span>
           </p>
         ))}
+        {all.length === seatsOf(view).filter(seat => at(view.chairs, seat).bot).length && <p>{t().phone.allSpoke}</p>}
       </div>
     </FoldablePanel>
   )

@@ -39,10 +39,10 @@ export type Coach<PublicState extends BasePublicState = BasePublicState, Hand ex
   words: TipWords,
 ) => Tip | null
 
-/** Returns what a beginner reads before the first choice: who is on which side, how one wins, and what a vote costs. */
-export type Brief<PublicState extends BasePublicState = BasePublicState, Hand extends BaseHand = BaseHand> = (
-  helped: Helped<PublicState, Hand>,
-  words: TipWords,
+/** Returns what a beginner reads before their card: how many are on which side, how one wins, and what a vote costs. */
+export type Brief<PublicState extends BasePublicState = BasePublicState> = (
+  table: PublicState,
+  words: Pick<TipWords, 'texts'>,
 ) => Three<string>
 /** What helps beginners with a game. */
 export interface Guide {

@@ -1,5 +1,5 @@
 import type { Brief, Coach } from '../../engine/words.ts'
-import { type Knowledge, questBrief, questTip, strikeTip } from '../quest/coach.ts'
+import { type Knowledge, questTip, strikeTip } from '../quest/coach.ts'
 import type { Hand, PublicState } from './events.ts'
 import { failsProve, mayChange, playsOn, tableFor } from './roles.ts'
 import { endsByRejections, hunts } from './state.ts'
@@ -39,11 +39,9 @@ export const coach: Coach<PublicState, Hand> = ({ seat, table, hand }, words) =>
   return questTip(helped, words, hand.sees.length > 0)
 }
 
-export const brief: Brief<PublicState, Hand> = ({ seat, table, hand }, words) => {
-  const { brief: texts } = words.texts.quest
-  const { merlin } = table.options
-  const wins = hunts(table) ? (merlin === false ? texts.hunt : texts.merlin) : texts.win
-  const votes = endsByRejections(table.options) ? texts.five : texts.unvoted
-  const knows = knowledgeOf(table, hand)
-  return questBrief({ seat, table, knows }, words, hand.sees.length > 0, [wins, votes])
+export const brief: Brief<PublicState> = ({ options, roles, seats }, { texts }) => {
+  const { brief } = texts.quest
+  const wins = hunts({ roles, options }) ? (options.merlin === false ? brief.hunt : brief.merlin) : brief.win
+  const votes = endsByRejections(options) ? brief.five : brief.unvoted
+  return [brief.count({ n: tableFor(seats.length).evil, of: seats.length }), wins, votes]
 }

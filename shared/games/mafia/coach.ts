@@ -169,11 +169,7 @@ export const coach: Coach<PublicState, Hand> = (mine, words) => {
   return stands
 }
 
-export const brief: Brief<PublicState, Hand> = ({ seat, table, hand }, { texts, name }) => {
-  const { brief } = texts.mafia
-  const [n, of] = [table.composition.mafia, table.seats.length]
-  const names = hand.sees.flatMap(seen => (seen.seat !== seat && seen.as === 'mafia' ? [name(seen.seat)] : []))
-  const told = names.length === 0 ? brief.others({ n, of }) : brief.known({ n, of, names })
-  const own = names.length === 0 ? brief.alone({ of }) : brief.mates({ n, of, names })
-  return [hand.role === 'mafia' ? own : told, brief.wins, brief.vote]
+export const brief: Brief<PublicState> = ({ composition, seats }, { texts }) => {
+  const { count, wins, vote } = texts.mafia.brief
+  return [count({ n: composition.mafia, of: seats.length }), wins, vote]
 }

@@ -1,19 +1,15 @@
-import type { Seat } from '../../engine/game.ts'
 import type { Brief, Coach, Helped, Tip, TipWords } from '../../engine/words.ts'
 import type { Hand, PublicState } from './events.ts'
 import { isMiddle, middle, type Role, rows } from './roles.ts'
 
 type Mine = Helped<PublicState, Hand>
 
-const wolvesSeen = (sees: Hand['sees']): readonly Seat[] =>
-  sees.flatMap(({ seat, as }) => (as === 'wolf' ? [seat] : []))
-
 const dealText = ({ hand }: Mine, { texts: { midnight: texts }, name }: TipWords): string => {
   const { role, sees, notices } = hand
   const alone = notices.includes('alone')
   const { deal } = texts
   if (role === 'wolf') {
-    const mates = wolvesSeen(sees).map(name)
+    const mates = sees.flatMap(({ seat, as }) => (as === 'wolf' ? [name(seat)] : []))
     return alone || mates.length === 0 ? deal.wolfAlone : deal.wolf({ names: mates })
   }
   if (role === 'twin') return alone ? deal.twinAlone : deal.twin
@@ -65,17 +61,13 @@ export const coach: Coach<PublicState, Hand> = (mine, words): Tip | null => {
       return { of: phase, text: voteText(mine, words) }
     case 'tally':
     case 'story':
-    case 'masks':
       return { of: 'tally', text: tally }
     default:
       return null
   }
 }
 
-export const brief: Brief<PublicState, Hand> = ({ table, hand: { role, sees } }, { texts, name }) => {
-  const { brief } = texts.midnight
-  const names = wolvesSeen(sees).map(name)
-  const others = brief.others({ n: table.composition.wolf, of: table.seats.length + middle.length })
-  const own = names.length === 0 ? brief.wolfAlone : brief.wolf({ names })
-  return [role === 'wolf' ? own : others, brief.wins, brief.vote]
+export const brief: Brief<PublicState> = ({ composition, seats }, { texts }) => {
+  const { count, wins, vote } = texts.midnight.brief
+  return [count({ n: composition.wolf, of: seats.length + middle.length }), wins, vote]
 }

@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/game.ts'
 import { freshTip } from '../../engine/phrases.ts'
-import type { Helped, Three, Tip, TipWords } from '../../engine/words.ts'
+import type { Helped, Tip, TipWords } from '../../engine/words.ts'
 import type { PublicState } from './events.ts'
 import { type Proof, proofOf, suspectsOn } from './proof.ts'
 import {
@@ -420,19 +420,4 @@ export const strikeTip = (helped: QuestHelped, { texts: { quest: texts }, name }
         ? texts.strike.merlin
         : texts.strike.good
   return { of: 'assassination', text }
-}
-
-/** The three lines that a beginner reads before the first choice: who is Evil, how one wins, and what a vote costs. */
-export const questBrief = (
-  { seat, table: { seats }, knows }: QuestHelped,
-  { texts: { quest: texts }, name }: TipWords,
-  knowing: boolean,
-  rules: readonly [wins: string, votes: string],
-): Three<string> => {
-  const [n, of] = [knows.villains, seats.length]
-  const { brief } = texts
-  const mates = knows.evil.filter(one => one !== seat).map(name)
-  const evil = knows.isComplete && mates.length > 0 ? brief.mates({ n, of, names: mates }) : brief.evil({ n, of })
-  const good = knowing ? brief.sees({ n, of }) : brief.good({ n, of })
-  return [knows.side === 'evil' ? evil : good, ...rules]
 }

@@ -1,5 +1,5 @@
 import type { Brief, Coach } from '../../engine/words.ts'
-import { type Knowledge, questBrief, questTip, strikeTip } from '../quest/coach.ts'
+import { type Knowledge, questTip, strikeTip } from '../quest/coach.ts'
 import type { Hand, PublicState } from './events.ts'
 import { tableFor } from './roles.ts'
 
@@ -29,8 +29,7 @@ export const coach: Coach<PublicState, Hand> = ({ seat, table, hand }, words) =>
   return questTip(helped, words, hand.sees.length > 0)
 }
 
-export const brief: Brief<PublicState, Hand> = ({ seat, table, hand }, words) => {
-  const { mission, unvoted } = words.texts.quest.brief
-  const knows = knowledgeOf(table, hand)
-  return questBrief({ seat, table, knows }, words, hand.sees.length > 0, [mission, unvoted])
+export const brief: Brief<PublicState> = ({ seats }, { texts }) => {
+  const { count, mission, unvoted } = texts.quest.brief
+  return [count({ n: tableFor(seats.length).evil, of: seats.length }), mission, unvoted]
 }

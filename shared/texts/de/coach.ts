@@ -7,10 +7,6 @@ export const coach = translation<typeof english>()({
   quiet: 'Nichts Neues. Schau zu und hör hin.',
   quest: {
     brief: {
-      good: '{n} von diesen {of} sind böse. Du gehörst zu den Guten und weißt nicht, wer sie sind.',
-      sees: '{n} von diesen {of} sind böse. Du gehörst zu den Guten, und deine Karte verrät dir mehr, als andere wissen.',
-      evil: '{n} von diesen {of} sind böse, und du gehörst dazu.',
-      mates: '{n} von diesen {of} sind böse: du und {names}.',
       merlin:
         'Drei Abenteuer gelingen: Die Guten gewinnen, außer der Meuchelmörder nennt dann Merlin. Drei scheitern: Das Böse siegt. Eine Karte „Fehlschlag“ kann genügen.',
       hunt: 'Drei Abenteuer gelingen: Die Guten gewinnen, außer der Meuchelmörder nennt dann die richtige Person. Drei scheitern: Das Böse siegt. Eine Karte „Fehlschlag“ kann genügen.',
@@ -20,6 +16,7 @@ export const coach = translation<typeof english>()({
       five: 'Alle stimmen über jedes Team ab. Gleichstand lehnt es ab, und die nächste Person führt. Fünfmal hintereinander abgelehnt: Das Böse siegt.',
       unvoted:
         'Alle stimmen über jedes Team ab. Gleichstand lehnt es ab, und die nächste Person führt. Nach genug Ablehnungen geht ein Team ohne Abstimmung los.',
+      count: '{n} von diesen {of} sind böse, und nur sie wissen es. Die anderen sind gut.',
     },
     deal: {
       plain: 'Du kennst niemanden. Achte darauf, wer für welches Team stimmt: Das verrät die Bösen.',
@@ -129,15 +126,13 @@ export const coach = translation<typeof english>()({
   },
   mafia: {
     brief: {
-      others: {
-        one: '{n} von diesen {of} ist Mafia. Du weißt nicht, wer.',
-        other: '{n} von diesen {of} sind Mafia. Du weißt nicht, wer.',
-      },
-      known: { one: '{n} von diesen {of} ist Mafia: {names}.', other: '{n} von diesen {of} sind Mafia: {names}.' },
-      mates: '{n} von diesen {of} sind Mafia: du und {names}.',
-      alone: 'Von diesen {of} bist nur du Mafia.',
       wins: 'Das Dorf gewinnt, wenn die letzte Mafia tot ist. Die Mafia gewinnt, sobald sie die Hälfte der Lebenden ist.',
       vote: 'Am Tag bedeuten die meisten Stimmen den Tod. Gleichstand: Stichwahl, nur zwischen ihnen. Wieder gleich oder „Kein Mord“ vorn: Niemand stirbt.',
+      count: {
+        one: '{n} von diesen {of} ist Mafia und mordet nachts. Die anderen sind das Dorf und wissen nicht, wer es ist.',
+        other:
+          '{n} von diesen {of} sind Mafia und morden nachts. Die anderen sind das Dorf und wissen nicht, wer es ist.',
+      },
     },
     deal: {
       villager: 'Du weißt nichts. Achte am Tag darauf, wer gegen wen stimmt.',
@@ -198,14 +193,12 @@ export const coach = translation<typeof english>()({
   },
   midnight: {
     brief: {
-      others: {
-        one: '{n} von {of} Masken ist ein Wolf. Drei liegen in der Mitte, und niemand weiß, welche.',
-        other: '{n} von {of} Masken sind Wölfe. Drei liegen in der Mitte, und niemand weiß, welche.',
+      wins: 'Es gibt eine Abstimmung. Stirbt ein Wolf, gewinnt das Dorf. Wenn nicht, gewinnen die Wölfe. Nachts werden Masken getauscht: Deine letzte zählt.',
+      vote: 'Die meisten Stimmen bedeuten den Tod, bei Gleichstand für alle. Hat jeder nur eine, stirbt niemand: Das ist nur richtig, wenn niemand am Tisch Wolf ist.',
+      count: {
+        one: 'Alle tragen eine geheime Maske. {n} der {of} Masken ist ein Wolf, drei Masken liegen in der Mitte.',
+        other: 'Alle tragen eine geheime Maske. {n} der {of} Masken sind Wölfe, drei Masken liegen in der Mitte.',
       },
-      wolf: 'Du und {names}, ihr seid hier die Wölfe. Drei Masken liegen in der Mitte, und niemand weiß, welche.',
-      wolfAlone: 'Am Tisch bist nur du Wolf. Drei Masken liegen in der Mitte, und niemand weiß, welche.',
-      wins: 'Es gibt eine einzige Abstimmung. Stirbt ein Wolf, gewinnt das Dorf, sonst die Wölfe. Masken können nachts wandern: Die letzte zählt.',
-      vote: 'Die meisten Stimmen bedeuten den Tod, bei Gleichstand für alle. Hat niemand zwei, stirbt niemand: gut nur, wenn alle Wölfe in der Mitte liegen.',
     },
     deal: {
       wolf: 'Du und {names}, ihr seid Wölfe. Keiner von euch darf sterben.',
@@ -228,7 +221,7 @@ export const coach = translation<typeof english>()({
       steal: 'Nimm eine Maske, und du siehst sie. Die andere Person trägt dann deine.',
       prank: 'Tausch zwei andere oder lass sie. Du siehst keine davon.',
       sleepwalk: 'Wähl eine in der Mitte: Du tauschst, ohne hinzusehen.',
-      decoy: 'Nachts hast du nichts zu tun. Alle tippen, damit niemand merkt, wer handelt: Tipp auf irgendwelche zwei.',
+      decoy: 'Nachts hast du nichts zu tun. Alle tippen, damit niemand merkt, wer handelt: Tipp auf zwei Verdächtige.',
     },
     day: {
       stole: 'Du hast eine Maske genommen: {mask}. Spiel jetzt für ihre Seite.',
@@ -236,10 +229,11 @@ export const coach = translation<typeof english>()({
       player: 'Du hast {name} mit dieser Maske gesehen: {mask}. Vielleicht ist sie weitergewandert.',
       middle: 'In der Mitte hast du gesehen: {masks}. Wer das sein will, ist eine Frage wert.',
       wolf: 'Behaupte eine Maske, die niemand prüfen kann, und bleib dabei.',
-      unknown: 'Hör zu, wer welche Maske getragen haben will und wer Masken bewegt hat. Nicht alles passt zusammen.',
+      unknown:
+        'Alle sagen der Reihe nach, was sie trugen. Lügen ist erlaubt. Vergleich mit den Masken im Spiel, dann tipp auf „Bereit“.',
     },
     vote: {
-      village: 'Stirbt ein Wolf, gewinnt das Dorf. Bei Gleichstand sterben alle mit den meisten Stimmen.',
+      village: 'Stirbt ein Wolf, gewinnt das Dorf. Wen hat niemand entlastet? Stimm gegen eine dieser Personen.',
       wolves: 'Stimm gegen jemanden, der kein Wolf ist. Die Wölfe gewinnen, wenn keiner von ihnen stirbt.',
       fool: 'Du willst diese Stimmen. Deine eigene ist egal.',
       hunter: 'Überleg gut: Wenn du stirbst, nimmt deine Stimme diese Person mit.',

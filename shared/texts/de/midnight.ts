@@ -211,7 +211,7 @@ export const midnight = translation<typeof english>()({
   moment: {
     deal: 'Alle: Karte gedrückt halten und die Maske ansehen',
     night: 'Mitternacht: Alle wählen. {n} von {players} haben.',
-    day: 'Der Tag: Wer seid ihr jetzt?',
+    day: 'Der Tag: Wer sagt die Wahrheit?',
     vote: 'Abstimmung: Wer stirbt?',
     tally: 'Die Abstimmung: {what}',
     story: 'Die Nacht: {what}',
@@ -248,7 +248,7 @@ export const midnight = translation<typeof english>()({
       done: 'Du hast deine Maske gesehen. Du kannst sie jederzeit wieder lesen.',
     },
     night: {
-      prompt: 'Tipp zwei an, dann bestätige',
+      prompt: 'Halte „Meine Nacht“, dann tipp zwei an',
       confirm: 'Das ist meine Wahl',
       done: 'Deine Wahl steht. Halten, um zu lesen, was daraus wurde.',
     },
@@ -405,8 +405,8 @@ export const midnight = translation<typeof english>()({
   },
   phone: {
     is: 'ist',
-    oneMore: 'Noch eins.',
-    picked: 'Gewählt. Halten, um zu sehen, was.',
+    oneMore: 'Eins gewählt. Noch eins.',
+    picked: 'Gewählt. Sieh: „Meine Nacht“.',
     afterwards: 'Gesendet. Lies „Meine Nacht“.',
     noChoice: 'Du hast noch nicht gewählt.',
     unconfirmed: 'Noch nicht bestätigt: {picks}.',

@@ -113,7 +113,7 @@ export const phone = translation<typeof english>()({
     open: 'Mein Notizbuch öffnen',
     close: 'Mein Notizbuch schließen',
     words: 'In wenigen Worten',
-    noClaim: 'behauptet nichts',
+    noClaim: 'nichts notiert',
     claimOf: 'Was {name} zu sein behauptet',
     full: 'Ins Notizbuch passen {n} Zeichen, mehr nicht.',
     marks: {
@@ -205,7 +205,7 @@ export const phone = translation<typeof english>()({
   aboutYou: 'über dich',
   took: { one: 'Das Spiel dauerte {n} Minute.', other: 'Das Spiel dauerte {n} Minuten.' },
   hiddenRoles: 'Die Spielleitung hat die Rollen geheim gehalten.',
-  knew: 'Wer was wusste',
+  knew: 'Was auf jeder Karte stand',
   checked: {
     heading: 'Die versiegelten Karten',
     mark: 'Versiegelt {mark}',
@@ -421,4 +421,5 @@ export const phone = translation<typeof english>()({
     heart: 'Herz',
     sent: 'Der Fernseher zeigt es gleich.',
   },
+  allSpoke: 'Alle Bots haben gesprochen.',
 })

@@ -10,10 +10,6 @@ export const coach = source({
   /** Avalon and THavalon. */
   quest: {
     brief: {
-      good: '{n} of these {of} players are Evil. You are Good, and do not know who they are.',
-      sees: '{n} of these {of} players are Evil. You are Good, and your card tells you more than others know.',
-      evil: '{n} of these {of} players are Evil, and you are one of them.',
-      mates: '{n} of these {of} players are Evil: you and {names}.',
       merlin:
         'Three quests succeed: Good wins, unless the Assassin then names Merlin. Three fail: Evil wins. One Fail card can be enough.',
       hunt: 'Three quests succeed: Good wins, unless the Assassin then names the right player. Three fail: Evil wins. One Fail card can be enough.',
@@ -23,6 +19,7 @@ export const coach = source({
       five: 'Everybody votes on every team. A tie rejects it, and the next player leads. Five rejections in a row: Evil wins.',
       unvoted:
         'Everybody votes on every team. A tie rejects it, and the next player leads. After enough rejections a team goes without a vote.',
+      count: '{n} of these {of} players are Evil, and only they know it. The others are Good.',
     },
     deal: {
       plain: 'You know nobody. Watch who votes for which team: that gives Evil away.',
@@ -121,15 +118,13 @@ export const coach = source({
   },
   mafia: {
     brief: {
-      others: {
-        one: '{n} of these {of} is Mafia. You do not know who.',
-        other: '{n} of these {of} are Mafia. You do not know who.',
-      },
-      known: { one: '{n} of these {of} is Mafia: {names}.', other: '{n} of these {of} are Mafia: {names}.' },
-      mates: '{n} of these {of} are Mafia: you and {names}.',
-      alone: 'Of these {of}, you alone are Mafia.',
       wins: 'The Village wins when the last Mafia is dead. The Mafia win once they are half of those alive.',
       vote: 'By day most votes means death. A tie: vote again, only between them. Tied again, or most for No Murder: nobody dies.',
+      count: {
+        one: '{n} of these {of} is Mafia, and murders at night. The others are the Village, and do not know who it is.',
+        other:
+          '{n} of these {of} are Mafia, and murder at night. The others are the Village, and do not know who it is.',
+      },
     },
     deal: {
       villager: 'You know nothing. By day, watch who votes against whom.',
@@ -187,14 +182,12 @@ export const coach = source({
   },
   midnight: {
     brief: {
-      others: {
-        one: '{n} of the {of} masks is a Wolf. Three masks lie in the middle, and nobody knows which.',
-        other: '{n} of the {of} masks are Wolves. Three masks lie in the middle, and nobody knows which.',
+      wins: 'There is one vote. If a Wolf dies, the Village wins. If not, the Wolves win. Masks may be swapped at night: your last one counts.',
+      vote: 'Most votes means death, for all who tie. With one vote each nobody dies: that is right only if no player is a Wolf.',
+      count: {
+        one: 'Everybody wears a secret mask. {n} of the {of} masks is a Wolf; three masks lie in the middle.',
+        other: 'Everybody wears a secret mask. {n} of the {of} masks are Wolves; three masks lie in the middle.',
       },
-      wolf: 'You and {names} are the Wolves here. Three masks lie in the middle, and nobody knows which.',
-      wolfAlone: 'You are the only Wolf among the players. Three masks lie in the middle, and nobody knows which.',
-      wins: 'There is one vote. If a Wolf dies, the Village wins; if none does, the Wolves win. Masks may move at night: your last one counts.',
-      vote: 'Most votes means death, for all who tie. If nobody has two votes, nobody dies: good only if all Wolves lie in the middle.',
     },
     deal: {
       wolf: 'You and {names} are Wolves. None of you may die.',
@@ -217,7 +210,8 @@ export const coach = source({
       steal: 'Take a mask, and you see it. The other player then wears yours.',
       prank: 'Swap two others, or leave them. You see neither.',
       sleepwalk: 'Choose one in the middle: you swap without looking.',
-      decoy: 'You have nothing to do at night. Everybody taps, so that nobody can tell who acts: tap any two.',
+      decoy:
+        'You have nothing to do at night. Everybody taps, so that nobody can tell who acts: tap two whom you suspect.',
     },
     day: {
       stole: 'You took a mask: {mask}. Play for its side now.',
@@ -225,10 +219,10 @@ export const coach = source({
       player: 'You saw {name} with this mask: {mask}. It may have moved since.',
       middle: 'In the middle you saw: {masks}. Whoever claims one of these is worth a question.',
       wolf: 'Claim a mask that nobody can check, and stay with it.',
-      unknown: 'Listen to who claims which mask, and who moved masks. Not all stories fit together.',
+      unknown: 'They say in turn what they wore. Anyone may lie. Compare with the masks in play, then tap Ready.',
     },
     vote: {
-      village: 'If a Wolf dies, the Village wins. All who tie for the most votes die.',
+      village: 'If a Wolf dies, the Village wins. Whom has nobody cleared? Vote for one of them.',
       wolves: 'Vote for somebody who is no Wolf. The Wolves win if none of them dies.',
       fool: 'You want these votes. Your own goes to anybody.',
       hunter: 'Think of your vote: if you die, it takes that player along.',

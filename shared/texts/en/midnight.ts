@@ -223,7 +223,7 @@ export const midnight = source({
   moment: {
     deal: 'Everyone: hold your card to see your mask',
     night: 'Midnight: everyone chooses. {n} of {players} have.',
-    day: 'The day: who are you now?',
+    day: 'The day: who tells the truth?',
     vote: 'Vote: who dies?',
     /** `what` are whole sentences. */
     tally: 'The vote: {what}',
@@ -264,7 +264,7 @@ export const midnight = source({
       done: 'You have seen your mask. You can read it again at any time.',
     },
     night: {
-      prompt: 'Tap two, then confirm',
+      prompt: 'Hold “My night”, then tap two',
       confirm: 'This is my choice',
       done: 'Your choice is in. Hold to read what came of it.',
     },
@@ -421,8 +421,8 @@ export const midnight = source({
   phone: {
     /** Between a name and the mask that a card then shows. */
     is: 'is',
-    oneMore: 'One more.',
-    picked: 'Picked. Hold to see what.',
+    oneMore: 'One chosen. One more.',
+    picked: 'Chosen. Hold “My night” to see.',
     afterwards: 'Sent. Read it in “My night”.',
     noChoice: 'You have not chosen yet.',
     unconfirmed: 'Not confirmed yet: {picks}.',

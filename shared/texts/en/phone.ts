@@ -118,7 +118,7 @@ export const phone = source({
     open: 'Open my notebook',
     close: 'Close my notebook',
     words: 'In a few words',
-    noClaim: 'claims nothing',
+    noClaim: 'no claim noted',
     claimOf: 'What {name} claims to be',
     full: 'Your notebook takes {n} characters and no more.',
     marks: {
@@ -212,7 +212,7 @@ export const phone = source({
   aboutYou: 'about you',
   took: { one: 'The game took {n} minute.', other: 'The game took {n} minutes.' },
   hiddenRoles: 'The host kept the roles hidden.',
-  knew: 'What each player knew',
+  knew: 'What each player’s card said',
   checked: {
     heading: 'The sealed deal',
     /** The mark as people read it out: two groups of four letters. */
@@ -421,6 +421,7 @@ export const phone = source({
     heart: 'Heart',
     sent: 'The TV shows it in a moment.',
   },
+  allSpoke: 'All bots have spoken.',
 })
 
 declare module '../catalogue.ts' {

@@ -7,10 +7,6 @@ export const coach = translation<typeof english>()({
   quiet: 'Nada nuevo. Mira y escucha.',
   quest: {
     brief: {
-      good: '{n} de estos {of} jugadores son del Mal. Tú eres del Bien y no sabes quiénes son.',
-      sees: '{n} de estos {of} jugadores son del Mal. Tú eres del Bien, y tu carta te dice más de lo que saben otros.',
-      evil: '{n} de estos {of} jugadores son del Mal, y tú también.',
-      mates: '{n} de estos {of} jugadores son del Mal: tú y {names}.',
       merlin:
         'Tres misiones con éxito: gana el Bien, salvo que el Asesino nombre entonces a Merlín. Tres fracasos: gana el Mal. Puede bastar una carta de Fracaso.',
       hunt: 'Tres misiones con éxito: gana el Bien, salvo que el Asesino acierte entonces a quien busca. Tres fracasos: gana el Mal. Puede bastar una carta de Fracaso.',
@@ -20,6 +16,7 @@ export const coach = translation<typeof english>()({
       five: 'Todos votan cada equipo. Un empate lo rechaza, y lidera la siguiente persona. Cinco rechazos seguidos: gana el Mal.',
       unvoted:
         'Todos votan cada equipo. Un empate lo rechaza, y lidera la siguiente persona. Tras bastantes rechazos, un equipo va sin votación.',
+      count: '{n} de estos {of} jugadores son del Mal, y solo ellos lo saben. Los demás son del Bien.',
     },
     deal: {
       plain: 'No conoces a nadie. Fíjate en quién vota por qué equipo: así se delata el Mal.',
@@ -122,18 +119,12 @@ export const coach = translation<typeof english>()({
   },
   mafia: {
     brief: {
-      others: {
-        one: '{n} de estos {of} es de la Mafia. No sabes quién.',
-        other: '{n} de estos {of} son de la Mafia. No sabes quiénes.',
-      },
-      known: {
-        one: '{n} de estos {of} es de la Mafia: {names}.',
-        other: '{n} de estos {of} son de la Mafia: {names}.',
-      },
-      mates: '{n} de estos {of} son de la Mafia: tú y {names}.',
-      alone: 'De estos {of}, solo tú eres de la Mafia.',
       wins: 'El Pueblo gana cuando no queda Mafia viva. La Mafia gana cuando son la mitad de los vivos.',
       vote: 'De día, quien tiene más votos muere. Empate: se vota otra vez, solo entre ellos. Otro empate, o gana «Sin asesinato»: no muere nadie.',
+      count: {
+        one: '{n} de estos {of} es de la Mafia y asesina de noche. Los demás son el Pueblo y no saben quién es.',
+        other: '{n} de estos {of} son de la Mafia y asesinan de noche. Los demás son el Pueblo y no saben quiénes son.',
+      },
     },
     deal: {
       villager: 'No sabes nada. De día, fíjate en quién vota contra quién.',
@@ -191,14 +182,12 @@ export const coach = translation<typeof english>()({
   },
   midnight: {
     brief: {
-      others: {
-        one: '{n} de las {of} máscaras es un Lobo. Tres están en el centro, y nadie sabe cuáles.',
-        other: '{n} de las {of} máscaras son Lobos. Tres están en el centro, y nadie sabe cuáles.',
+      wins: 'Hay una sola votación. Si muere un Lobo, gana el Pueblo. Si no, ganan los Lobos. De noche pueden cambiarse máscaras: cuenta la última.',
+      vote: 'Quien tiene más votos muere; con empate, todos ellos. Con un voto cada uno no muere nadie: eso solo está bien si nadie en la mesa es Lobo.',
+      count: {
+        one: 'Todos llevan una máscara secreta. {n} de las {of} es un Lobo; tres están en el centro.',
+        other: 'Todos llevan una máscara secreta. {n} de las {of} son Lobos; tres están en el centro.',
       },
-      wolf: 'Tú y {names} son aquí los Lobos. Tres máscaras están en el centro, y nadie sabe cuáles.',
-      wolfAlone: 'En la mesa, solo tú eres Lobo. Tres máscaras están en el centro, y nadie sabe cuáles.',
-      wins: 'Solo hay una votación. Si muere un Lobo, gana el Pueblo; si no, los Lobos. De noche pueden moverse máscaras: cuenta la última.',
-      vote: 'Quien tiene más votos muere; con empate, todos ellos. Si nadie tiene dos votos, no muere nadie: bueno solo si todos los Lobos están en el centro.',
     },
     deal: {
       wolf: 'Tú y {names} son Lobos. Que no muera ninguno.',
@@ -221,7 +210,7 @@ export const coach = translation<typeof english>()({
       steal: 'Toma una máscara y la ves. La otra persona lleva entonces la tuya.',
       prank: 'Cambia dos ajenas o déjalas. No ves ninguna.',
       sleepwalk: 'Elige una del centro: cambias sin mirar.',
-      decoy: 'De noche no tienes nada que hacer. Todos tocan, para que no se sepa quién actúa: toca dos cualesquiera.',
+      decoy: 'De noche no tienes nada que hacer. Todos tocan, para que no se sepa quién actúa: toca dos sospechosos.',
     },
     day: {
       stole: 'Tomaste una máscara: {mask}. Juega ahora para su bando.',
@@ -229,10 +218,11 @@ export const coach = translation<typeof english>()({
       player: 'Viste a {name} con esta máscara: {mask}. Puede haberse movido.',
       middle: 'En el centro viste: {masks}. Quien diga serlo merece una pregunta.',
       wolf: 'Di que llevas una máscara que nadie pueda comprobar, y no cambies.',
-      unknown: 'Escucha quién dice qué máscara llevaba y quién movió máscaras. No todo encaja.',
+      unknown:
+        'Dicen por turno qué llevaban. Cualquiera puede mentir. Compara con las máscaras en juego y toca el botón.',
     },
     vote: {
-      village: 'Si muere un Lobo, gana el Pueblo. Si hay empate, mueren todos los más votados.',
+      village: 'Si muere un Lobo, gana el Pueblo. ¿A quién no ha exculpado nadie? Vota a una de esas personas.',
       wolves: 'Vota a alguien que no sea Lobo. Los Lobos ganan si no muere ninguno.',
       fool: 'Quieres estos votos. El tuyo da igual.',
       hunter: 'Piensa tu voto: si mueres, se lleva a esa persona.',

@@ -211,7 +211,7 @@ export const midnight = translation<typeof english>()({
   moment: {
     deal: 'Todo el mundo: mantén pulsada la carta para ver tu máscara',
     night: 'Medianoche: todo el mundo elige. Han elegido {n} de {players}.',
-    day: 'El día: ¿quién eres ahora?',
+    day: 'El día: ¿quién dice la verdad?',
     vote: 'Votación: ¿quién muere?',
     tally: 'La votación: {what}',
     story: 'La noche: {what}',
@@ -248,7 +248,7 @@ export const midnight = translation<typeof english>()({
       done: 'Has visto tu máscara. Puedes leerla otra vez cuando quieras.',
     },
     night: {
-      prompt: 'Toca dos y confirma',
+      prompt: 'Mantén «Mi noche» y toca dos',
       confirm: 'Esta es mi elección',
       done: 'Tu elección está hecha. Mantén pulsado para leer qué ha dado.',
     },
@@ -402,8 +402,8 @@ export const midnight = translation<typeof english>()({
   },
   phone: {
     is: 'es',
-    oneMore: 'Una más.',
-    picked: 'Elegido. Mantén para ver qué.',
+    oneMore: 'Uno elegido. Otro más.',
+    picked: 'Elegido. Mantén «Mi noche».',
     afterwards: 'Enviado. Léelo en «Mi noche».',
     noChoice: 'Todavía no has elegido.',
     unconfirmed: 'Sin confirmar: {picks}.',

@@ -113,7 +113,7 @@ export const phone = translation<typeof english>()({
     open: 'Abrir mi cuaderno',
     close: 'Cerrar mi cuaderno',
     words: 'En pocas palabras',
-    noClaim: 'no dice ser nadie',
+    noClaim: 'nada anotado',
     claimOf: 'Quién dice ser {name}',
     full: 'En tu cuaderno caben {n} caracteres, ni uno más.',
     marks: {
@@ -204,7 +204,7 @@ export const phone = translation<typeof english>()({
   aboutYou: 'sobre ti',
   took: { one: 'La partida duró {n} minuto.', other: 'La partida duró {n} minutos.' },
   hiddenRoles: 'El host dejó los roles ocultos.',
-  knew: 'Qué sabía cada cual',
+  knew: 'Qué decía la carta de cada cual',
   checked: {
     heading: 'El reparto sellado',
     mark: 'Reparto sellado {mark}',
@@ -416,4 +416,5 @@ export const phone = translation<typeof english>()({
     heart: 'Corazón',
     sent: 'La tele lo muestra enseguida.',
   },
+  allSpoke: 'Ya han hablado todos los bots.',
 })

@@ -7,10 +7,6 @@ export const coach = translation<typeof english>()({
   quiet: 'Rien de nouveau. Regarde et écoute.',
   quest: {
     brief: {
-      good: '{n} de ces {of} joueurs sont du Mal. Toi, tu es du Bien, et tu ne sais pas qui ils sont.',
-      sees: '{n} de ces {of} joueurs sont du Mal. Toi, tu es du Bien, et ta carte t’en dit plus que les autres n’en savent.',
-      evil: '{n} de ces {of} joueurs sont du Mal, et tu en fais partie.',
-      mates: '{n} de ces {of} joueurs sont du Mal : toi et {names}.',
       merlin:
         'Trois quêtes réussies : le Bien gagne, sauf si l’Assassin désigne alors Merlin. Trois échecs : le Mal gagne. Une seule carte Échec peut suffire.',
       hunt: 'Trois quêtes réussies : le Bien gagne, sauf si l’Assassin désigne alors la bonne personne. Trois échecs : le Mal gagne. Une seule carte Échec peut suffire.',
@@ -20,6 +16,7 @@ export const coach = translation<typeof english>()({
       five: 'Tout le monde vote sur chaque équipe. Une égalité la rejette, et la personne suivante mène. Cinq rejets de suite : le Mal gagne.',
       unvoted:
         'Tout le monde vote sur chaque équipe. Une égalité la rejette, et la personne suivante mène. Après assez de rejets, une équipe part sans vote.',
+      count: '{n} de ces {of} joueurs sont du Mal, et eux seuls le savent. Les autres sont du Bien.',
     },
     deal: {
       plain: 'Tu ne connais personne. Regarde qui vote pour quelle équipe : c’est ainsi que le Mal se trahit.',
@@ -122,18 +119,13 @@ export const coach = translation<typeof english>()({
   },
   mafia: {
     brief: {
-      others: {
-        one: '{n} de ces {of} est de la Mafia. Tu ne sais pas qui.',
-        other: '{n} de ces {of} sont de la Mafia. Tu ne sais pas qui.',
-      },
-      known: {
-        one: '{n} de ces {of} est de la Mafia : {names}.',
-        other: '{n} de ces {of} sont de la Mafia : {names}.',
-      },
-      mates: '{n} de ces {of} sont de la Mafia : toi et {names}.',
-      alone: 'De ces {of}, tu es la seule Mafia.',
       wins: 'Le Village gagne quand la Mafia est morte. La Mafia gagne dès qu’elle est la moitié des vivants.',
       vote: 'Le jour, le plus de voix, c’est la mort. Égalité : second tour, seulement entre eux. Encore égalité, ou « Aucun meurtre » en tête : personne ne meurt.',
+      count: {
+        one: '{n} de ces {of} est de la Mafia et tue la nuit. Les autres sont le Village et ne savent pas qui c’est.',
+        other:
+          '{n} de ces {of} sont de la Mafia et tuent la nuit. Les autres sont le Village et ne savent pas qui c’est.',
+      },
     },
     deal: {
       villager: 'Tu ne sais rien. Le jour, regarde qui vote contre qui.',
@@ -195,14 +187,12 @@ export const coach = translation<typeof english>()({
   },
   midnight: {
     brief: {
-      others: {
-        one: '{n} des {of} masques est un Loup. Trois sont au centre, et personne ne sait lesquels.',
-        other: '{n} des {of} masques sont des Loups. Trois sont au centre, et personne ne sait lesquels.',
+      wins: 'Il n’y a qu’un vote. Si un Loup meurt, le Village gagne. Sinon, les Loups gagnent. La nuit, on peut échanger des masques : ton dernier compte.',
+      vote: 'Le plus de voix, c’est la mort, pour tous les ex æquo. Une voix chacun : personne ne meurt. C’est bien seulement si personne à la table n’est Loup.',
+      count: {
+        one: 'Chacun porte un masque secret. {n} des {of} masques est un Loup ; trois sont au centre.',
+        other: 'Chacun porte un masque secret. {n} des {of} masques sont des Loups ; trois sont au centre.',
       },
-      wolf: 'Toi et {names}, vous êtes les Loups. Trois masques sont au centre, et personne ne sait lesquels.',
-      wolfAlone: 'À la table, tu es le seul Loup. Trois masques sont au centre, et personne ne sait lesquels.',
-      wins: 'Il n’y a qu’un vote. Si un Loup meurt, le Village gagne ; sinon, les Loups. La nuit, des masques peuvent bouger : le dernier compte.',
-      vote: 'Le plus de voix, c’est la mort, pour tous les ex æquo. Si personne n’en a deux, personne ne meurt : bien seulement si tous les Loups sont au centre.',
     },
     deal: {
       wolf: 'Toi et {names}, vous êtes des Loups. Aucun ne doit mourir.',
@@ -226,7 +216,7 @@ export const coach = translation<typeof english>()({
       prank: 'Échange-en deux, ou laisse-les. Tu n’en vois aucun.',
       sleepwalk: 'Choisis-en un au centre : tu échanges sans regarder.',
       decoy:
-        'La nuit, tu n’as rien à faire. Tout le monde touche, pour qu’on ne sache pas qui agit : touches-en deux au hasard.',
+        'La nuit, tu n’as rien à faire. Tout le monde touche, pour qu’on ne sache pas qui agit : touche deux suspects.',
     },
     day: {
       stole: 'Tu as pris un masque : {mask}. Joue pour son camp maintenant.',
@@ -234,10 +224,11 @@ export const coach = translation<typeof english>()({
       player: 'Tu as vu {name} avec ce masque : {mask}. Il a pu bouger depuis.',
       middle: 'Au centre tu as vu : {masks}. Qui prétend l’être mérite une question.',
       wolf: 'Prétends porter un masque que personne ne peut vérifier, et n’en change pas.',
-      unknown: 'Écoute qui prétend porter quel masque, et qui en a déplacé. Tout ne colle pas.',
+      unknown: 'Chacun dit ce qu’il portait, et peut mentir. Compare avec les masques en jeu, puis touche le bouton.',
     },
     vote: {
-      village: 'Si un Loup meurt, le Village gagne. En cas d’égalité, tous les premiers meurent.',
+      village:
+        'Si un Loup meurt, le Village gagne. Qui n’a été innocenté par personne ? Vote contre quelqu’un de ceux-là.',
       wolves: 'Vote contre quelqu’un qui n’est pas Loup. Les Loups gagnent si aucun d’eux ne meurt.',
       fool: 'Tu veux ces voix. La tienne importe peu.',
       hunter: 'Pense à ton vote : si tu meurs, il emporte cette personne.',

@@ -217,7 +217,7 @@ export const midnight = translation<typeof english>()({
   moment: {
     deal: 'Tout le monde : maintenez votre carte pour voir votre masque',
     night: 'Minuit : tout le monde choisit. {n} sur {players} ont choisi.',
-    day: 'Le jour : qui êtes-vous maintenant ?',
+    day: 'Le jour : qui dit vrai ?',
     vote: 'Vote : qui meurt ?',
     tally: 'Le vote : {what}',
     story: 'La nuit : {what}',
@@ -254,7 +254,7 @@ export const midnight = translation<typeof english>()({
       done: 'Tu as vu ton masque. Tu peux le relire à tout moment.',
     },
     night: {
-      prompt: 'Touche deux choix, puis confirme',
+      prompt: 'Maintiens « Ma nuit », puis touches-en deux',
       confirm: 'C’est mon choix',
       done: 'Ton choix est fait. Maintiens pour lire ce qu’il donne.',
     },
@@ -405,8 +405,8 @@ export const midnight = translation<typeof english>()({
   },
   phone: {
     is: 'est',
-    oneMore: 'Encore un.',
-    picked: 'Choisi. Maintiens pour voir quoi.',
+    oneMore: 'Un choisi. Encore un.',
+    picked: 'Choisi. Maintiens « Ma nuit ».',
     afterwards: 'Envoyé. À lire : « Ma nuit ».',
     noChoice: 'Tu n’as pas encore choisi.',
     unconfirmed: 'Pas encore confirmé : {picks}.',

@@ -113,7 +113,7 @@ export const phone = translation<typeof english>()({
     open: 'Ouvrir mon carnet',
     close: 'Fermer mon carnet',
     words: 'En quelques mots',
-    noClaim: 'ne prétend rien',
+    noClaim: 'rien noté',
     claimOf: 'Ce que {name} prétend être',
     full: 'Ton carnet contient {n} caractères, pas plus.',
     marks: {
@@ -211,7 +211,7 @@ export const phone = translation<typeof english>()({
   aboutYou: 'sur toi',
   took: { one: 'La partie a duré {n} minute.', other: 'La partie a duré {n} minutes.' },
   hiddenRoles: 'L’hôte a gardé les rôles secrets.',
-  knew: 'Qui savait quoi',
+  knew: 'Ce que disait chaque carte',
   checked: {
     heading: 'La donne scellée',
     mark: 'Donne scellée {mark}',
@@ -423,4 +423,5 @@ export const phone = translation<typeof english>()({
     heart: 'Cœur',
     sent: 'La télé le montre bientôt.',
   },
+  allSpoke: 'Tous les bots ont parlé.',
 })

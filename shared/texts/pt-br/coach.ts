@@ -7,10 +7,6 @@ export const coach = translation<typeof english>()({
   quiet: 'Nada de novo. Olhe e escute.',
   quest: {
     brief: {
-      good: '{n} destes {of} jogadores são do Mal. Você é do Bem e não sabe quem são.',
-      sees: '{n} destes {of} jogadores são do Mal. Você é do Bem, e sua carta diz mais do que os outros sabem.',
-      evil: '{n} destes {of} jogadores são do Mal, e você também.',
-      mates: '{n} destes {of} jogadores são do Mal: você e {names}.',
       merlin:
         'Três missões com sucesso: o Bem vence, a menos que o Assassino então aponte Merlin. Três falhas: o Mal vence. Uma só carta Falha pode bastar.',
       hunt: 'Três missões com sucesso: o Bem vence, a menos que o Assassino então acerte a pessoa. Três falhas: o Mal vence. Uma só carta Falha pode bastar.',
@@ -20,6 +16,7 @@ export const coach = translation<typeof english>()({
       five: 'Todos votam em cada equipe. Empate rejeita, e a próxima pessoa lidera. Cinco rejeições seguidas: o Mal vence.',
       unvoted:
         'Todos votam em cada equipe. Empate rejeita, e a próxima pessoa lidera. Depois de várias rejeições, uma equipe vai sem votação.',
+      count: '{n} destes {of} jogadores são do Mal, e só eles sabem. Os outros são do Bem.',
     },
     deal: {
       plain: 'Você não conhece ninguém. Repare em quem vota em qual equipe: é assim que o Mal se entrega.',
@@ -125,15 +122,12 @@ export const coach = translation<typeof english>()({
   },
   mafia: {
     brief: {
-      others: {
-        one: '{n} destes {of} é da Máfia. Você não sabe quem.',
-        other: '{n} destes {of} são da Máfia. Você não sabe quem.',
-      },
-      known: { one: '{n} destes {of} é da Máfia: {names}.', other: '{n} destes {of} são da Máfia: {names}.' },
-      mates: '{n} destes {of} são da Máfia: você e {names}.',
-      alone: 'Destes {of}, só você é da Máfia.',
       wins: 'A Vila vence quando não resta Máfia viva. A Máfia vence quando for metade dos vivos.',
       vote: 'De dia, quem tem mais votos morre. Empate: nova votação, só entre eles. Outro empate, ou “Sem morte” na frente: ninguém morre.',
+      count: {
+        one: '{n} destes {of} é da Máfia e mata de noite. Os outros são a Vila e não sabem quem é.',
+        other: '{n} destes {of} são da Máfia e matam de noite. Os outros são a Vila e não sabem quem são.',
+      },
     },
     deal: {
       villager: 'Você não sabe de nada. De dia, repare em quem vota contra quem.',
@@ -191,14 +185,12 @@ export const coach = translation<typeof english>()({
   },
   midnight: {
     brief: {
-      others: {
-        one: '{n} das {of} máscaras é um Lobo. Três estão no centro, e ninguém sabe quais.',
-        other: '{n} das {of} máscaras são Lobos. Três estão no centro, e ninguém sabe quais.',
+      wins: 'Há uma só votação. Se um Lobo morrer, a Vila vence. Se não, os Lobos vencem. De noite máscaras podem ser trocadas: vale a última.',
+      vote: 'Quem tem mais votos morre; no empate, todos eles. Com um voto cada, ninguém morre: isso só é certo se ninguém na mesa é Lobo.',
+      count: {
+        one: 'Todos usam uma máscara secreta. {n} das {of} é um Lobo; três estão no centro.',
+        other: 'Todos usam uma máscara secreta. {n} das {of} são Lobos; três estão no centro.',
       },
-      wolf: 'Você e {names} são os Lobos aqui. Três máscaras estão no centro, e ninguém sabe quais.',
-      wolfAlone: 'Na mesa, só você é Lobo. Três máscaras estão no centro, e ninguém sabe quais.',
-      wins: 'Há uma só votação. Se um Lobo morrer, a Vila vence; se não, os Lobos. De noite as máscaras podem mudar: vale a última.',
-      vote: 'Quem tem mais votos morre; no empate, todos eles. Se ninguém tiver dois, ninguém morre: bom só se todos os Lobos estão no centro.',
     },
     deal: {
       wolf: 'Você e {names} são Lobos. Nenhum pode morrer.',
@@ -221,7 +213,7 @@ export const coach = translation<typeof english>()({
       steal: 'Pegue uma máscara, e você a vê. A outra pessoa fica com a sua.',
       prank: 'Troque duas dos outros, ou deixe. Você não vê nenhuma.',
       sleepwalk: 'Escolha uma do centro: você troca sem olhar.',
-      decoy: 'De noite você não tem nada a fazer. Todos tocam, para ninguém saber quem age: toque em dois quaisquer.',
+      decoy: 'De noite você não tem nada a fazer. Todos tocam, para ninguém saber quem age: toque em dois suspeitos.',
     },
     day: {
       stole: 'Você pegou uma máscara: {mask}. Jogue agora pelo lado dela.',
@@ -229,10 +221,10 @@ export const coach = translation<typeof english>()({
       player: 'Você viu {name} com esta máscara: {mask}. Ela pode ter mudado de lugar.',
       middle: 'No centro você viu: {masks}. Quem disser que é isso merece uma pergunta.',
       wolf: 'Diga que tem uma máscara que ninguém possa conferir, e não mude.',
-      unknown: 'Escute quem diz que máscara tinha e quem mexeu nas máscaras. Nem tudo bate.',
+      unknown: 'Cada um diz que máscara tinha, e pode mentir. Compare com as máscaras em jogo e toque no botão.',
     },
     vote: {
-      village: 'Se um Lobo morrer, a Vila vence. No empate, morrem todos os mais votados.',
+      village: 'Se um Lobo morrer, a Vila vence. Quem ninguém inocentou? Vote em uma dessas pessoas.',
       wolves: 'Vote em alguém que não seja Lobo. Os Lobos vencem se nenhum deles morrer.',
       fool: 'Você quer estes votos. O seu tanto faz.',
       hunter: 'Pense no seu voto: se você morrer, ele leva essa pessoa.',

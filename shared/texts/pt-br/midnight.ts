@@ -207,7 +207,7 @@ export const midnight = translation<typeof english>()({
   moment: {
     deal: 'Todo mundo: segure sua carta para ver a máscara',
     night: 'Meia-noite: todo mundo escolhe. {n} de {players} já foram.',
-    day: 'O dia: quem é você agora?',
+    day: 'O dia: quem diz a verdade?',
     vote: 'Votação: quem morre?',
     tally: 'A votação: {what}',
     story: 'A noite: {what}',
@@ -244,7 +244,7 @@ export const midnight = translation<typeof english>()({
       done: 'Você viu sua máscara. Pode ler de novo quando quiser.',
     },
     night: {
-      prompt: 'Toque em dois e confirme',
+      prompt: 'Segure “Minha noite” e toque em dois',
       confirm: 'É minha escolha',
       done: 'Sua escolha foi feita. Segure para ler o que deu.',
     },
@@ -394,8 +394,8 @@ export const midnight = translation<typeof english>()({
   },
   phone: {
     is: 'é',
-    oneMore: 'Mais um.',
-    picked: 'Escolhido. Segure para ver.',
+    oneMore: 'Um escolhido. Mais um.',
+    picked: 'Escolhido. Segure “Minha noite”.',
     afterwards: 'Enviado. Leia “Minha noite”.',
     noChoice: 'Você ainda não escolheu.',
     unconfirmed: 'Ainda sem confirmar: {picks}.',

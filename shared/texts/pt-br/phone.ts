@@ -113,7 +113,7 @@ export const phone = translation<typeof english>()({
     open: 'Abrir meu caderno',
     close: 'Fechar meu caderno',
     words: 'Em poucas palavras',
-    noClaim: 'não diz ser ninguém',
+    noClaim: 'nada anotado',
     claimOf: 'Quem {name} diz ser',
     full: 'No seu caderno cabem {n} caracteres, nem um a mais.',
     marks: {
@@ -204,7 +204,7 @@ export const phone = translation<typeof english>()({
   aboutYou: 'sobre você',
   took: { one: 'A partida durou {n} minuto.', other: 'A partida durou {n} minutos.' },
   hiddenRoles: 'O host manteve os papéis ocultos.',
-  knew: 'O que cada pessoa sabia',
+  knew: 'O que dizia a carta de cada pessoa',
   checked: {
     heading: 'A distribuição lacrada',
     mark: 'Distribuição lacrada {mark}',
@@ -416,4 +416,5 @@ export const phone = translation<typeof english>()({
     heart: 'Coração',
     sent: 'A TV mostra daqui a pouco.',
   },
+  allSpoke: 'Todos os bots já falaram.',
 })

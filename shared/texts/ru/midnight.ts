@@ -221,7 +221,7 @@ export const midnight = translation<typeof english>()({
   moment: {
     deal: 'Все: держите карту, чтобы увидеть маску',
     night: 'Полночь: все выбирают. Готовы {n} из {players}.',
-    day: 'День: кто вы теперь?',
+    day: 'День: кто говорит правду?',
     vote: 'Голосование: кто погибнет?',
     tally: 'Голосование: {what}',
     story: 'Ночь: {what}',
@@ -258,7 +258,7 @@ export const midnight = translation<typeof english>()({
       done: 'Свою маску ты знаешь. Её можно прочесть снова в любой момент.',
     },
     night: {
-      prompt: 'Нажми на два места и подтверди',
+      prompt: 'Держи «Моя ночь», потом нажми на два места',
       confirm: 'Это мой выбор',
       done: 'Выбор сделан. Держи, чтобы прочесть, что вышло.',
     },
@@ -411,8 +411,8 @@ export const midnight = translation<typeof english>()({
   },
   phone: {
     is: 'это',
-    oneMore: 'Ещё одно.',
-    picked: 'Выбрано. Держи, чтобы увидеть.',
+    oneMore: 'Выбрано одно. Ещё одно.',
+    picked: 'Выбрано. Держи «Моя ночь».',
     afterwards: 'Отправлено. Читай: «Моя ночь».',
     noChoice: 'Выбора ещё нет.',
     unconfirmed: 'Ещё не подтверждено: {picks}.',

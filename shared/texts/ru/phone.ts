@@ -107,7 +107,7 @@ export const phone = translation<typeof english>()({
     open: 'Открыть записную книжку',
     close: 'Закрыть записную книжку',
     words: 'В двух словах',
-    noClaim: 'роль не названа',
+    noClaim: 'ничего не записано',
     claimOf: 'Кем себя называет {name}',
     full: 'В записную книжку входит {n} знаков, не больше.',
     marks: {
@@ -210,7 +210,7 @@ export const phone = translation<typeof english>()({
     other: 'Игра длилась {n} минуты.',
   },
   hiddenRoles: 'Хозяин решил не показывать роли.',
-  knew: 'Что знал каждый игрок',
+  knew: 'Что говорила карта каждого игрока',
   checked: {
     heading: 'Запечатанная раздача',
     mark: 'Раздача запечатана: {mark}',
@@ -416,4 +416,5 @@ export const phone = translation<typeof english>()({
     heart: 'Сердце',
     sent: 'Телевизор скоро покажет.',
   },
+  allSpoke: 'Все боты высказались.',
 })

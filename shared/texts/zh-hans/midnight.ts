@@ -152,7 +152,7 @@ export const midnight = translation<typeof english>()({
   moment: {
     deal: '所有人：按住卡牌看面具',
     night: '午夜：大家选择。{players}人中{n}人已选。',
-    day: '白天：你现在是谁？',
+    day: '白天：谁说的是真话？',
     vote: '投票：谁死？',
     tally: '投票：{what}',
     story: '夜晚：{what}',
@@ -184,7 +184,7 @@ export const midnight = translation<typeof english>()({
   },
   asks: {
     acknowledge: { prompt: '别让任何人看到你的面具。', confirm: '我看过了', done: '你看过面具了，随时可以再看。' },
-    night: { prompt: '点两个，再确认', confirm: '就选这个', done: '已选好。按住看结果。' },
+    night: { prompt: '按住“我的夜晚”，再点两个', confirm: '就选这个', done: '已选好。按住看结果。' },
     ready: { prompt: '聊够了吗？', confirm: '准备好投票', done: '你准备好了。所有人准备好就投票。' },
     vote: { prompt: '谁死？', confirm: '就投这个', done: '你投好了。所有票一起亮出。' },
     open: { prompt: '大家时间够了吗？', confirm: '开始投票', done: '投票开始了。' },
@@ -308,8 +308,8 @@ export const midnight = translation<typeof english>()({
   },
   phone: {
     is: '是',
-    oneMore: '再点一个。',
-    picked: '已选。按住看选了什么。',
+    oneMore: '已选一个，再点一个。',
+    picked: '已选。按住“我的夜晚”查看。',
     afterwards: '已发送。按住“我的夜晚”看结果。',
     noChoice: '你还没选。',
     unconfirmed: '还没确认：{picks}。',

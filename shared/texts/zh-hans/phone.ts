@@ -106,7 +106,7 @@ export const phone = translation<typeof english>()({
     open: '打开我的笔记',
     close: '合上我的笔记',
     words: '几句话',
-    noClaim: '没报身份',
+    noClaim: '没有记录',
     claimOf: '{name}自称的身份',
     full: '笔记最多写{n}个字。',
     marks: {
@@ -194,7 +194,7 @@ export const phone = translation<typeof english>()({
   aboutYou: '与你有关',
   took: { other: '这局用了{n}分钟。' },
   hiddenRoles: '房主没有公开角色。',
-  knew: '每个人当时知道什么',
+  knew: '每个人的牌上写着什么',
   checked: {
     heading: '封存的发牌',
     mark: '发牌已封存：{mark}',
@@ -390,4 +390,5 @@ export const phone = translation<typeof english>()({
     heart: '爱心',
     sent: '电视马上显示。',
   },
+  allSpoke: '所有机器人都说完了。',
 })

@@ -152,7 +152,7 @@ export const midnight = translation<typeof english>()({
   moment: {
     deal: '所有人：按住卡牌看面具',
     night: '午夜：大家選擇。{players}人中{n}人已選。',
-    day: '白天：你現在是誰？',
+    day: '白天：誰說的是真話？',
     vote: '投票：誰死？',
     tally: '投票：{what}',
     story: '夜晚：{what}',
@@ -184,7 +184,7 @@ export const midnight = translation<typeof english>()({
   },
   asks: {
     acknowledge: { prompt: '別讓任何人看到你的面具。', confirm: '我看過了', done: '你看過面具了，隨時可以再看。' },
-    night: { prompt: '點兩個，再確認', confirm: '就選這個', done: '已選好。按住看結果。' },
+    night: { prompt: '按住「我的夜晚」，再點兩個', confirm: '就選這個', done: '已選好。按住看結果。' },
     ready: { prompt: '聊夠了嗎？', confirm: '準備好投票', done: '你準備好了。所有人準備好就投票。' },
     vote: { prompt: '誰死？', confirm: '就投這個', done: '你投好了。所有票一起亮出。' },
     open: { prompt: '大家時間夠了嗎？', confirm: '開始投票', done: '投票開始了。' },
@@ -308,8 +308,8 @@ export const midnight = translation<typeof english>()({
   },
   phone: {
     is: '是',
-    oneMore: '再點一個。',
-    picked: '已選。按住看選了什麼。',
+    oneMore: '已選一個，再點一個。',
+    picked: '已選。按住「我的夜晚」查看。',
     afterwards: '已送出。按住「我的夜晚」看結果。',
     noChoice: '你還沒選。',
     unconfirmed: '還沒確認：{picks}。',

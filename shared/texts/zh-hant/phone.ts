@@ -106,7 +106,7 @@ export const phone = translation<typeof english>()({
     open: '打開我的筆記',
     close: '合上我的筆記',
     words: '幾句話',
-    noClaim: '沒報身分',
+    noClaim: '沒有記錄',
     claimOf: '{name}自稱的身分',
     full: '筆記最多寫{n}個字。',
     marks: {
@@ -194,7 +194,7 @@ export const phone = translation<typeof english>()({
   aboutYou: '與你有關',
   took: { other: '這局用了{n}分鐘。' },
   hiddenRoles: '房主沒有公開角色。',
-  knew: '每個人當時知道什麼',
+  knew: '每個人的牌上寫著什麼',
   checked: {
     heading: '封存的發牌',
     mark: '發牌已封存：{mark}',
@@ -390,4 +390,5 @@ export const phone = translation<typeof english>()({
     heart: '愛心',
     sent: '電視馬上顯示。',
   },
+  allSpoke: '所有機器人都說完了。',
 })
