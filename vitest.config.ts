@@ -84,6 +84,8 @@ const longOnly = whole
       'test/browser/far.test.ts',
       // An evening in six languages: page by page they are read in the other language tests.
       'test/browser/languages.test.ts',
+      // Whole games with a phone that is passed on: `passing.test.ts` passes it through every kind of moment.
+      'test/browser/passing-games.test.ts',
       // `npm ci` from the registry: the lock is read in `tools/lock.test.ts`, and a package installed in `package.test.ts`.
       'test/process/install.test.ts',
       'test/outside/crash.test.ts',

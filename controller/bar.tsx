@@ -1,7 +1,9 @@
+import type { ComponentChildren } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { View } from '../shared/client/connection.ts'
 import type { Seat } from '../shared/engine/game.ts'
 import { t } from '../shared/texts/catalogue.ts'
+import { joinWords } from './catalogue.ts'
 import type { Session } from './session.ts'
 import { spelledOut } from './ui/address.ts'
 import { Crest } from './ui/icon.tsx'
@@ -14,18 +16,24 @@ const requestIn = (view: View, seat: Seat | null): string => {
   return seat === view.seat ? t().phone.joinRequestSeat : t().phone.joinRequestSeatOf({ name: nameIn(view)(seat) })
 }
 
-/** Shows a request to join, or to move a seat to another phone, over the page. */
+/** Lists the requests that a session may accept, each with that session. */
+const requestsTo = (session: Session) => {
+  const view = session.view.value
+  const all = view?.secret?.joinRequests ?? []
+  return all
+    .filter(({ id }) => view && mayIn(view, { do: 'admit', joinRequest: id, yes: true }))
+    .map(({ id, seat }) => ({ id, seat, to: session }))
+}
+
+/** Shows a request to join, or to move one of this phone's seats to another phone, over the page. */
 const JoinRequests = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
-  // Skips a request that this phone may not accept.
-  const joinRequest = view?.secret?.joinRequests.find(({ id }) =>
-    mayIn(view, { do: 'admit', joinRequest: id, yes: true }),
-  )
+  const [joinRequest] = (session.seatsHere?.sessions.value ?? [session]).flatMap(requestsTo)
   const what = view && joinRequest ? requestIn(view, joinRequest.seat) : ''
   useSaid(session, 'request', what)
   if (!joinRequest) return null
-  const { id } = joinRequest
-  const answer = (yes: boolean): void => void session.say({ do: 'admit', joinRequest: id, yes })
+  const { id, to } = joinRequest
+  const answer = (yes: boolean): void => void to.say({ do: 'admit', joinRequest: id, yes })
   return (
     <section class="top-note" aria-labelledby="joinRequest" data-join-request={id}>
       <p id="joinRequest">{what}</p>
@@ -114,10 +122,19 @@ const Top = ({ session }: Props) => {
   )
 }
 
+/** The names of those who share this phone. */
+const namesHere = ({ seatsHere }: Session): readonly string[] =>
+  (seatsHere?.sessions.value ?? []).flatMap(({ met: { value } }) => (value?.seat ? [nameIn(value)(value.seat)] : []))
+
 const longAwayMs = 8000
 
+interface BarProps extends Props {
+  /** What covers the page again, at a phone with several seats. */
+  readonly cover?: ComponentChildren
+}
+
 /** The bar: this player's name, the table, and whether the phone is connected. */
-export const Bar = ({ session }: { readonly session: Session }) => {
+export const Bar = ({ session, cover }: BarProps) => {
   const view = session.view.value
   const away = session.status.value.at === 'away'
   const [long, setLong] = useState(false)
@@ -146,9 +163,10 @@ export const Bar = ({ session }: { readonly session: Session }) => {
               <bdi>{own.name}</bdi>
             </>
           ) : (
-            <span>{t().phone.onlyWatching}</span>
+            <bdi>{session.isNobodys ? joinWords(namesHere(session)) : t().phone.onlyWatching}</bdi>
           )}
         </span>
+        {cover}
         <span class="bar-code" role="img" aria-label={t().common.entry.codeIs({ letters: spelledOut(view.room.code) })}>
           {view.room.code}
         </span>

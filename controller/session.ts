@@ -2,7 +2,7 @@ import { computed, effect, type ReadonlySignal, type Signal, signal } from '@pre
 import type { Link, LinkStatus, View } from '../shared/client/connection.ts'
 import type { Met } from '../shared/client/decode.ts'
 import type { Retelling } from '../shared/client/retelling.ts'
-import type { BaseEvent } from '../shared/engine/game.ts'
+import type { BaseEvent, Seat } from '../shared/engine/game.ts'
 import type { Command, Refusal, Reply } from '../shared/protocol/commands.ts'
 import { t } from '../shared/texts/catalogue.ts'
 import { loadSentences } from './catalogue.ts'
@@ -45,6 +45,30 @@ export const sayAgain = (session: Pick<Session, 'log'>): void => addLines(sessio
 /** An answer that the server has taken: each time another object, because an ask may be answered again. */
 export interface Taken {
   readonly ask: string
+}
+
+/** One seat's link and session, or those of somebody who may sit down. */
+export interface SeatVisit {
+  readonly key: string
+  readonly session: Session
+  readonly end: () => void
+}
+
+/** The seats of this phone at one table, which the sessions of all of them share: see `passing/seats.ts`. */
+export interface SeatsHere {
+  /** The table's name in the address. */
+  readonly name: string
+  readonly visits: Signal<readonly SeatVisit[]>
+  /** The sessions of those that have a seat, or wait for one alone. */
+  readonly sessions: ReadonlySignal<readonly Session[]>
+  /** The visit of somebody else who is about to sit down at this phone. */
+  readonly joining: Signal<SeatVisit | null>
+  /** The seat that this phone asks for, to lend itself to a player without one. */
+  readonly lending: Signal<Seat | null>
+  /** Whether something is unfinished on any of their pages. */
+  readonly busy: Signal<boolean>
+  /** Begins a visit with one more key. */
+  readonly begin: (key: string, invite: string) => SeatVisit
 }
 
 /** This phone's visit to one table as the screens use it: they read it, and send commands. */
@@ -90,12 +114,19 @@ export interface Session {
   /** The guests' address, as the server knows it, and a shorter one to type; empty where there is none. */
   readonly address: ReadonlySignal<string>
   readonly short: ReadonlySignal<string>
+  /** The seats of this phone; absent where there can be but one. */
+  readonly seatsHere?: SeatsHere
+  /** Whether this is the session of nobody: of a phone that several share, while it is covered. */
+  readonly isNobodys?: boolean
   /** Sends a command. A refusal for one of the `unsaid` reasons shows no toast: the page itself deals with it. */
   readonly say: (command: Command, unsaid?: readonly string[]) => Promise<Reply>
   /** Sends a command that nobody tapped for: a refusal shows no toast. */
   readonly quietly: (command: Command) => Promise<Reply>
   readonly now: () => number
 }
+
+/** Says whether this phone has several seats: then nothing of a seat is stored on it but its key. */
+export const isShared = ({ seatsHere }: Session): boolean => (seatsHere?.sessions.value.length ?? 0) > 1
 
 /** The signals that the link writes and the screens only read. */
 export interface Feed {
@@ -125,7 +156,7 @@ export const makeFeed = (): Feed => ({
 })
 
 /** Makes the session over a link. Every command passes through it: a refusal becomes a toast. */
-export const sessionOver = (feed: Feed, link: () => Pick<Link, keyof Link> | null): Session => {
+export const sessionOver = (feed: Feed, link: () => Pick<Link, keyof Link> | null, seatsHere?: SeatsHere): Session => {
   const note = signal<Note | null>(null)
   const sent = signal<readonly string[]>([])
   const taken = signal<Taken | null>(null)
@@ -154,6 +185,7 @@ export const sessionOver = (feed: Feed, link: () => Pick<Link, keyof Link> | nul
   }
   return {
     ...feed,
+    ...(seatsHere && { seatsHere }),
     note,
     sending: computed(() => sent.value),
     taken,
@@ -165,7 +197,7 @@ export const sessionOver = (feed: Feed, link: () => Pick<Link, keyof Link> | nul
     retold: signal<Retelling | null>(null),
     evening: signal<readonly Retelling[]>([]),
     watching: signal(false),
-    busy: signal(false),
+    busy: seatsHere?.busy ?? signal(false),
     say,
     quietly: command => link()?.say(command) ?? Promise.resolve({ ok: false, reason: 'unsure' }),
     now: () => link()?.now() ?? Date.now(),

@@ -32,7 +32,7 @@ import { ShowScreen } from './watch/show.tsx'
 import { WaitScreen } from './watch/wait.tsx'
 
 const tabs = ['table', 'card', 'history', 'rules', 'more'] as const
-type Tab = (typeof tabs)[number]
+export type Tab = (typeof tabs)[number]
 
 export const tabIcons: Readonly<Record<Tab, string>> = {
   table: 'round-table',
@@ -92,9 +92,23 @@ const tableScreens: Readonly<Record<ScreenId, ComponentType<{ readonly session: 
   wait: WaitScreen,
 }
 
-const Page = ({ tab, session }: { readonly tab: Tab; readonly session: Session }): ComponentChildren => {
+/** What a phone with several seats shows in place of two pages, while nobody's page is open. */
+export interface Covers {
+  /** The cover, or a list to answer from; null where nobody needs the phone. */
+  readonly table: ComponentChildren
+  readonly card: ComponentChildren
+}
+
+interface PageProps {
+  readonly tab: Tab
+  readonly session: Session
+  readonly covers?: Covers | undefined
+}
+
+const Page = ({ tab, session, covers }: PageProps): ComponentChildren => {
   const view = session.view.value
   if (!view) return null
+  if (covers && (tab === 'table' || tab === 'card') && covers[tab]) return covers[tab]
   if (session.retold.value) return <RetoldPage session={session} retelling={session.retold.value} />
   if (session.late.value && ['card', 'history'].includes(tab)) return <LookUpScreen session={session} />
   switch (tab) {
@@ -165,9 +179,18 @@ const useKeptFocus = (): void => {
 /** The keys of the page with a TV's picture above, once they are loaded. */
 let keys: Promise<void> | null = null
 
+interface TableProps {
+  readonly session: Session
+  readonly covers?: Covers
+  /** A button beside the name of the seat whose page is open. */
+  readonly cover?: ComponentChildren
+  readonly tab?: Signal<Tab>
+}
+
 /** The bar, one page, and the navigation. */
-const Phone = ({ session }: { readonly session: Session }) => {
-  const tab = useSignal<Tab>('table')
+const Phone = ({ session, covers, cover, tab: shownTab }: TableProps) => {
+  const ownTab = useSignal<Tab>('table')
+  const tab = shownTab ?? ownTab
   const view = session.view.value
   useNews(session)
   useTicks(session)
@@ -205,12 +228,13 @@ const Phone = ({ session }: { readonly session: Session }) => {
   if (begins) return <Loading>{t().common.entry.loading}</Loading>
   document.documentElement.dataset.game = view.game
   document.documentElement.dataset.phase = view.table?.phase ?? ''
-  const asked = openAsks(view).length > 0 && screenId === 'ask'
+  const covering = covers?.table ?? null
+  const asked = (openAsks(view).length > 0 && screenId === 'ask') || covering !== null
   const { Strip, Corner = Nothing } = gameUi(view.game)
   if (view.table && loadedGameUi(view.game) === null) return <Loading>{t().common.entry.loading}</Loading>
   return (
     <div class="phone" data-screen={tab.value === 'table' ? screenId : tab.value}>
-      <Bar session={session} />
+      <Bar session={session} cover={cover} />
       <LiveLog session={session} />
       {tab.value === 'table' && <ReadingOffer session={session} />}
       <main
@@ -237,9 +261,9 @@ const Phone = ({ session }: { readonly session: Session }) => {
         {tab.value === 'table' && view.table && !session.retold.value && !session.late.value && (
           <Strip session={session} />
         )}
-        <Page tab={tab.value} session={session} />
+        <Page tab={tab.value} session={session} covers={covers} />
       </main>
-      {tab.value === 'table' && view.table && !playing && <Corner session={session} />}
+      {tab.value === 'table' && view.table && !playing && covering === null && <Corner session={session} />}
       {tab.value === 'table' && <AskTime session={session} />}
       <Nav tab={tab} asked={asked} learned={newlyLearned(session) !== null} />
       <Toast session={session} />
@@ -248,12 +272,12 @@ const Phone = ({ session }: { readonly session: Session }) => {
 }
 
 /** A phone at its table: every role that its pages name is of the game that is played there. */
-export const TablePage = ({ session }: { readonly session: Session }) => {
-  const view = session.view.value
+export const TablePage = (props: TableProps) => {
+  const view = props.session.view.value
   return (
     view && (
       <RoleNames {...roleTableOf(view)}>
-        <Phone session={session} />
+        <Phone {...props} />
       </RoleNames>
     )
   )

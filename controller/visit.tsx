@@ -1,14 +1,21 @@
-import { effect, signal } from '@preact/signals'
+import { computed, effect, signal } from '@preact/signals'
 import { useEffect, useState } from 'preact/hooks'
 import { Link, type View } from '../shared/client/connection.ts'
 import type { Entered } from '../shared/client/entry.ts'
-import type { Retelling } from '../shared/client/retelling.ts'
-import { base, forget, isBeside, keyFor, knownAs, remember } from '../shared/client/storage.ts'
-import { loadParts } from '../shared/games/index.ts'
-import { type Language, needTexts, t } from '../shared/texts/catalogue.ts'
+import { base, forget, isBeside, keysFor, knownAs, remember } from '../shared/client/storage.ts'
+import { needTexts, t } from '../shared/texts/catalogue.ts'
 import { loadSentences } from './catalogue.ts'
 import { Sit } from './entry/sit.tsx'
-import { makeFeed, onceIdle, reloadWhenServed, retryMs, type Session, sessionOver } from './session.ts'
+import {
+  makeFeed,
+  onceIdle,
+  reloadWhenServed,
+  retryMs,
+  type SeatsHere,
+  type SeatVisit,
+  type Session,
+  sessionOver,
+} from './session.ts'
 import { guestUrl } from './ui/address.ts'
 import { loadIcons } from './ui/icon.tsx'
 import { Lazy, Loading, Requesting } from './ui/pause.tsx'
@@ -19,8 +26,7 @@ interface Named {
   readonly invite: string
 }
 
-const seatedParts = () =>
-  Promise.all([import('./table.tsx'), import('./watch/showing.ts'), needTexts(['phone', 'party'])])
+const seatedParts = async () => (await Promise.all([import('./seated.tsx'), needTexts(['phone', 'party'])]))[0]
 /** What a phone needs at its table, loaded while people sit down. */
 const seated = signal<Awaited<ReturnType<typeof seatedParts>> | null>(null)
 /** Preloads the page that says why a visit is over: by then there may be no server. */
@@ -35,19 +41,20 @@ const loadSeated = (session: Session): void => {
   )
 }
 
-/** Begins the visit: one link for as long as the page is open. */
-const begin = ({ name, invite }: Named): { readonly session: Session; readonly end: () => void } => {
+/** Begins the visit with one key: one link for as long as the page is open. */
+const begin = (seatsHere: SeatsHere, key: string, invite: string): SeatVisit => {
+  const { name } = seatsHere
   const feed = makeFeed()
   let showing: Showing | null = null
   let newest: View | null = null
   const stop = seated.subscribe(loaded => {
     if (loaded === null || showing !== null) return
-    showing = loaded[1].showOn(feed)
+    showing = loaded.showOn(feed)
     if (newest !== null) showing.see(newest)
   })
   let link: Link | null = null
   let version: string | null = null
-  const session = sessionOver(feed, () => link)
+  const session = sessionOver(feed, () => link, seatsHere)
   const entered = (said: Entered): void => {
     remember(name, said.table)
     feed.address.value = guestUrl(said.address, location.protocol)
@@ -58,7 +65,7 @@ const begin = ({ name, invite }: Named): { readonly session: Session; readonly e
   }
   link = new Link(
     {
-      ...{ base: base(), name: knownAs(name), key: keyFor(name), invite },
+      ...{ base: base(), name: knownAs(name), key, invite },
       ...{ screen: false, beside: isBeside(), language: () => t().language },
     },
     {
@@ -85,7 +92,7 @@ const begin = ({ name, invite }: Named): { readonly session: Session; readonly e
     language = t().language
     session.note.value = null
     link?.refresh()
-    void retellIn(session, language)
+    void seated.peek()?.retellIn(session, language)
   })
   const end = (): void => {
     stop()
@@ -93,28 +100,35 @@ const begin = ({ name, invite }: Named): { readonly session: Session; readonly e
     showing?.stop()
     link?.close()
   }
-  return { session, end }
+  return { key, session, end }
 }
 
-/** Gives the finished games that this phone keeps their words in another language. */
-const retellIn = async (session: Session, language: Language): Promise<void> => {
-  const inLanguage = async (retelling: Retelling): Promise<Retelling> => {
-    const parts = await loadParts(retelling.whole.game, language)
-    // These parts are of the same game.
-    return { ...retelling, whole: { ...retelling.whole, parts } as Retelling['whole'] }
-  }
-  const { evening, retold } = session
-  const games = new Map(
-    await Promise.all(
-      [...new Set([...evening.value, ...(retold.value ? [retold.value] : [])])].map(
-        async game => [game, await inLanguage(game)] as const,
-      ),
+/** Begins a visit for each seat that this phone holds. */
+const beginAll = ({ name, invite }: Named): { readonly seatsHere: SeatsHere; readonly end: () => void } => {
+  const visits = signal<readonly SeatVisit[]>([])
+  const seatsHere: SeatsHere = {
+    name,
+    visits,
+    // One that was removed may be put back: until then it has no seat.
+    sessions: computed(() =>
+      visits.value.flatMap(({ session }) => (session.status.value.at === 'out' ? [] : [session])),
     ),
-  )
-  // Another language was chosen meanwhile: its own call gives the words.
-  if (t().language !== language) return
-  evening.value = evening.value.map(game => games.get(game) ?? game)
-  retold.value = retold.value && (games.get(retold.value) ?? retold.value)
+    joining: signal(null),
+    lending: signal(null),
+    busy: signal(false),
+    begin: (key, newInvite) => begin(seatsHere, key, newInvite),
+  }
+  visits.value = keysFor(name).map(key => begin(seatsHere, key, invite))
+  let unfollow = (): void => undefined
+  const stop = seated.subscribe(loaded => {
+    if (loaded) unfollow = loaded.followSeats(seatsHere)
+  })
+  const end = (): void => {
+    stop()
+    unfollow()
+    for (const one of visits.peek()) one.end()
+  }
+  return { seatsHere, end }
 }
 
 const renew = (session: Session): void => {
@@ -126,13 +140,15 @@ const renew = (session: Session): void => {
 
 /** The visit to one table, from entering it to the end. */
 export const VisitPage = (named: Named) => {
-  const [session, setSession] = useState<Session | null>(null)
+  const [seatsHere, setSeatsHere] = useState<SeatsHere | null>(null)
+  const session = seatsHere?.sessions.value[0] ?? seatsHere?.visits.value[0]?.session ?? null
   useEffect(() => {
-    const visit = begin(named)
-    setSession(visit.session)
+    const visit = beginAll(named)
+    setSeatsHere(visit.seatsHere)
+    const [first] = visit.seatsHere.visits.peek()
     const later = setTimeout(() => {
       loadIcons()
-      loadSeated(visit.session)
+      if (first) loadSeated(first.session)
       outside().catch(() => undefined)
       loadSentences().catch(() => undefined)
     }, 0)
@@ -186,10 +202,6 @@ export const VisitPage = (named: Named) => {
       </Loading>
     )
   if (met.seat === null && !session.watching.value) return <Sit session={session} />
-  const TablePage = seated.value?.[0].TablePage
-  return TablePage && session.view.value ? (
-    <TablePage session={session} />
-  ) : (
-    <Loading>{t().common.entry.loading}</Loading>
-  )
+  const Seated = seated.value?.Seated
+  return Seated && session.view.value ? <Seated session={session} /> : <Loading>{t().common.entry.loading}</Loading>
 }

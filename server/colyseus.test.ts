@@ -363,6 +363,7 @@ describe('the state', () => {
         slow: false,
         benched: false,
         empty: false,
+        lent: false,
       }
       return [seat, chair] as const
     }),

@@ -11,7 +11,7 @@ import { notebookBytes } from '../../shared/protocol/notebook.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { gameUi } from '../games/game-ui.tsx'
 import { seatsOf } from '../selectors.ts'
-import { announce, type Session } from '../session.ts'
+import { announce, isShared, type Session } from '../session.ts'
 import { HoldButton, usePressAndHold } from '../ui/hold.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Name, nameIn, SeatCrest } from '../ui/people.tsx'
@@ -139,6 +139,8 @@ const makeKeeper = (session: Session, place: NotebookId): Keeper => {
   const { table, seat, game } = place
   const sealedFor = `${table} ${seat}`
   const own = notebookFrom(stored(slotOf(place)))
+  /** Keeps a copy on this phone, unless somebody else has a seat on it: the table has one, sealed. */
+  const storeOwn = (page: Notebook): void => store(slotOf(place), isShared(session) ? '' : JSON.stringify(page))
   const page = signal(pageOf([own], seat, game))
   const kept = signal<SaveStatus>('opening')
   let key: string | null = null
@@ -170,7 +172,7 @@ const makeKeeper = (session: Session, place: NotebookId): Keeper => {
     const theirs = bytes && unpack(bytes)
     saved = theirs?.seat === seat ? theirs.version : 0
     page.value = pageOf([page.value, theirs], seat, game)
-    if (theirs !== null && page.value.version === saved) store(slotOf(place), JSON.stringify(page.value))
+    if (theirs !== null && page.value.version === saved) storeOwn(page.value)
     kept.value = page.value.version > saved ? 'waiting' : 'kept'
     if (kept.value === 'waiting') giveAfter(0)
   }
@@ -203,7 +205,7 @@ const makeKeeper = (session: Session, place: NotebookId): Keeper => {
     write: changed => {
       if (pack(changed) === null) return false
       page.value = changed
-      store(slotOf(place), JSON.stringify(changed))
+      storeOwn(changed)
       kept.value = 'waiting'
       giveAfter(saveMs)
       return true
@@ -231,6 +233,12 @@ const placeIn = ({ room, seat, table }: View): NotebookId | null =>
 export const pageHere = (view: View): Notebook | null => {
   const place = placeIn(view)
   return place && pageOf([notebookFrom(stored(slotOf(place)))], place.seat, place.game)
+}
+
+/** Forgets what this phone itself has of a notebook, because others have a seat on it now: the table has it, sealed. */
+export const forgetPage = ({ room }: Pick<View, 'room'>): void => {
+  const slot = `notes ${room.id}`
+  if (stored(slot)) store(slot, '')
 }
 
 /** The quest of the moment, in games of quests. */

@@ -6,7 +6,7 @@ import { publicStateAfter } from '../../shared/engine/fold.ts'
 import type { BaseEvent, Setup } from '../../shared/engine/game.ts'
 import { type GameId, gameIds, loadParts } from '../../shared/games/index.ts'
 import { type Check, isNumber, isObject, isText, listOf, oneOf, shape } from '../../shared/protocol/check.ts'
-import { t } from '../../shared/texts/catalogue.ts'
+import { type Language, t } from '../../shared/texts/catalogue.ts'
 import { titleOf } from '../catalogue.ts'
 import { gameUi } from '../games/game-ui.tsx'
 import { eventsOf, looksUp } from '../selectors.ts'
@@ -168,4 +168,25 @@ export const HistoryPage = ({ session }: { readonly session: Session }) => {
       {nothing ? <p class="empty">{t().phone.noHistory}</p> : <History session={session} />}
     </section>
   )
+}
+
+/** Gives the finished games that this phone keeps their words in another language. */
+export const retellIn = async (session: Session, language: Language): Promise<void> => {
+  const inLanguage = async (retelling: Retelling): Promise<Retelling> => {
+    const parts = await loadParts(retelling.whole.game, language)
+    // These parts are of the same game.
+    return { ...retelling, whole: { ...retelling.whole, parts } as Retelling['whole'] }
+  }
+  const { evening, retold } = session
+  const games = new Map(
+    await Promise.all(
+      [...new Set([...evening.value, ...(retold.value ? [retold.value] : [])])].map(
+        async game => [game, await inLanguage(game)] as const,
+      ),
+    ),
+  )
+  // Another language was chosen meanwhile: its own call gives the words.
+  if (t().language !== language) return
+  evening.value = evening.value.map(game => games.get(game) ?? game)
+  retold.value = retold.value && (games.get(retold.value) ?? retold.value)
 }

@@ -31,7 +31,7 @@ export const takenSeats = ({ room, chairs }: Pick<Met, 'room' | 'chairs'>): read
   })
 
 /** Asks for one of these seats, and says what came of it. A yes moves this phone to its seat by itself. */
-const useSeatRequest = (
+export const useSeatRequest = (
   { session, view }: Props,
   seats: readonly Seat[],
   whoIsAsked: (named: { readonly name: string }) => string,
@@ -78,7 +78,8 @@ const EmptySeats = ({ session, view }: Props) => {
 
 /** Lists the seats that another phone may take over, if their own phone or the host agrees. */
 const TakenSeats = ({ session, view }: Props) => {
-  const seats = takenSeats(view)
+  const here = session.seatsHere?.sessions.value.map(({ met }) => met.value?.seat) ?? []
+  const seats = takenSeats(view).filter(seat => !here.includes(seat))
   const { take, answer } = useSeatRequest({ session, view }, seats, t().common.entry.asked)
   const name = nameIn(view)
   return (
@@ -187,8 +188,8 @@ const Full = ({ view }: Pick<Props, 'view'>) => (
 export const nameInLink = (search: string): string =>
   (new URLSearchParams(search).get('name') ?? '').trim().slice(0, maxNameLength)
 
-const SitForm = ({ session, view, from }: Props & { readonly from: number }) => {
-  const [name, setName] = useState(() => nameInLink(location.search))
+const SitForm = ({ session, view, from, named }: Props & { readonly from: number; readonly named: string }) => {
+  const [name, setName] = useState(named)
   const [own, setOwn] = useState<Picked | null>(null)
   const [choosing, setChoosing] = useState(false)
   const [sitting, setSitting] = useState(false)
@@ -253,8 +254,11 @@ const SitForm = ({ session, view, from }: Props & { readonly from: number }) => 
   )
 }
 
-/** The ways to a seat: a new one, one that somebody left, or one's own from before. */
-export const Sit = ({ session }: Pick<Props, 'session'>) => {
+/**
+ * The ways to a seat: a new one, one that somebody left, or one's own from before. Also for somebody who sits down at a
+ * phone that has a seat already.
+ */
+export const Sit = ({ session, callOff }: Pick<Props, 'session'> & { readonly callOff?: () => void }) => {
   const view = session.met.value
   const [alone, setAlone] = useState(view !== null && isPractice(view))
   // Starts at a random crest: phones that sit down at the same moment then rarely try the same one.
@@ -266,26 +270,30 @@ export const Sit = ({ session }: Pick<Props, 'session'>) => {
   if (!view) return null
   if (alone) return <Loading>{t().common.entry.sitting}</Loading>
   const full = Object.keys(view.chairs).length >= maxChairs
+  const named = callOff ? '' : nameInLink(location.search)
   return (
     <main class="page sit">
       <EmptySeats session={session} view={view} />
-      {!full && <SitForm session={session} view={view} from={from} />}
+      {!full && <SitForm session={session} view={view} from={from} named={named} />}
       {full && emptySeats(view).length === 0 && <Full view={view} />}
-      <BigScreen
-        guests={session.address.value}
-        address={session.short.value || session.address.value}
-        code={view.room.code}
-        invite={view.room.invite}
-      />
+      {!callOff && (
+        <BigScreen
+          guests={session.address.value}
+          address={session.short.value || session.address.value}
+          code={view.room.code}
+          invite={view.room.invite}
+        />
+      )}
       <TakenSeats session={session} view={view} />
       <button
         class="quiet"
         type="button"
         onClick={() => {
-          session.watching.value = true
+          if (callOff) callOff()
+          else session.watching.value = true
         }}
       >
-        {t().common.entry.watch}
+        {callOff ? t().phone.passing.back : t().common.entry.watch}
       </button>
       <Toast session={session} />
     </main>

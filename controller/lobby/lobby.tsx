@@ -19,7 +19,7 @@ import { nameIn } from '../ui/people.tsx'
 import { RoleText } from '../ui/role-name.tsx'
 import { useSaid } from '../watch/log.tsx'
 import { Invite, TvFold } from './invite.tsx'
-import { SelfForm } from './more.tsx'
+import { AnotherPerson, SelfForm } from './more.tsx'
 import { OptionsForm } from './options.tsx'
 import { OddsFold, offeredIn, Presets } from './presets.tsx'
 import { Seats } from './seats.tsx'
@@ -176,6 +176,7 @@ const Rest = ({ session, folded = false }: Folded) => (
       <Invite session={session} />
     </Fold>
     <TvFold session={session} folded={folded} />
+    <AnotherPerson session={session} />
     <SelfForm session={session} />
     <ScoreTable session={session} />
   </>

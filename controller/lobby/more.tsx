@@ -2,13 +2,14 @@ import { useState } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'
 import { asksFor } from '../../shared/engine/game.ts'
 import type { Charge, Colour, Crest } from '../../shared/party/crests.ts'
-import { type RoomSetting, roomSettings } from '../../shared/protocol/commands.ts'
+import { maxChairs, type RoomSetting, roomSettings } from '../../shared/protocol/commands.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { type LanguageId, languageIds, languages } from '../../shared/texts/languages.ts'
 import { HostAsks } from '../ask/ask.tsx'
 import { speakLanguage, textOf } from '../catalogue.ts'
 import { CrestForm } from '../entry/sit.tsx'
 import { gameUi } from '../games/game-ui.tsx'
+import { addPerson } from '../passing/seats.ts'
 import { type Session, sayAgain } from '../session.ts'
 import { ConfirmButton, Fold } from '../ui/controls.tsx'
 import { isHosting, mayIn } from '../ui/may.ts'
@@ -119,6 +120,7 @@ const Clocks = ({ session }: Props) => {
  */
 const HostPanel = ({ session }: Props) => {
   const guided = session.view.value?.room.settings.coach === 'always'
+  const shared = (session.view.value?.room.shared.length ?? 0) > 0
   return (
     <section class="panel host">
       <h2>{t().phone.hosting}</h2>
@@ -126,7 +128,7 @@ const HostPanel = ({ session }: Props) => {
       <Fold label={t().phone.tableSettings}>
         <div class="options">
           {settingKeys
-            .filter(id => id !== 'practice' || guided)
+            .filter(id => (id !== 'practice' || guided) && (id !== 'vote-list' || shared))
             .map(id => (
               <SettingRow key={id} session={session} id={id} />
             ))}
@@ -180,6 +182,29 @@ export const SelfForm = ({ session }: { readonly session: Session }) => {
         <CrestForm crest={crest} pick={picked => void session.say({ do: 'crest', ...picked })} />
       </form>
     </details>
+  )
+}
+
+/** Lets somebody else sit down at this phone. */
+export const AnotherPerson = ({ session }: Props) => {
+  const { seatsHere } = session
+  const view = session.view.value
+  if (!seatsHere || !view || Object.keys(view.chairs).length >= maxChairs) return null
+  return (
+    <section class="panel" data-another>
+      <button type="button" class="secondary" data-add onClick={() => addPerson(seatsHere)}>
+        {t().phone.passing.add}
+      </button>
+      <p class="option-text">{t().phone.passing.addWhy}</p>
+      {isHosting(view) && (
+        <>
+          <button type="button" class="secondary" data-without onClick={() => addPerson(seatsHere, session)}>
+            {t().phone.passing.without}
+          </button>
+          <p class="option-text">{t().phone.passing.withoutWhy}</p>
+        </>
+      )}
+    </section>
   )
 }
 
@@ -289,6 +314,7 @@ export const More = ({ session }: Props) => {
       </div>
       <div class="side">
         {view.room.stage === 'over' && <SelfForm session={session} />}
+        <AnotherPerson session={session} />
         <SettingsForm />
         <Elsewhere session={session} />
         {mayIn(view, { do: 'leave' }) && (

@@ -5,9 +5,11 @@ import { saysAway } from '../../shared/client/chairs.ts'
 import type { View } from '../../shared/client/connection.ts'
 import { at, type Seat, type Value } from '../../shared/engine/game.ts'
 import type { Words } from '../../shared/engine/words.ts'
+import { passSeconds } from '../../shared/protocol/clocks.ts'
 import type { Command } from '../../shared/protocol/commands.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { joinWords } from '../catalogue.ts'
+import { lendTo } from '../passing/seats.ts'
 import { seatsOf } from '../selectors.ts'
 import type { Session } from '../session.ts'
 import { FoldablePanel } from '../ui/controls.tsx'
@@ -127,7 +129,7 @@ export const orderingIn = ({
   return { option, isShuffled, next: isShuffled ? usual : shuffled }
 }
 
-const seatActions = ['up', 'down', 'hand-over', 'elsewhere', 'bench', 'stand-in', 'remove'] as const
+const seatActions = ['up', 'down', 'hand-over', 'elsewhere', 'bench', 'stand-in', 'lent', 'remove'] as const
 type SeatAction = (typeof seatActions)[number]
 
 interface Act {
@@ -164,6 +166,7 @@ const actsOf = (session: Session, seat: string): { readonly [A in SeatAction]?: 
             command: { do: 'stand-in', seat, on: !chair.bot },
           },
         }),
+    ...(chair.lent ? { lent: { label: t().phone.passing.hasPhone, command: { do: 'lent', seat, on: false } } } : {}),
     remove: { label: t().phone.remove, command: { do: 'remove', seat } },
   }
   return Object.fromEntries(Object.entries(acts).filter(([, { command }]) => mayIn(view, command)))
@@ -219,6 +222,7 @@ const marksOf = (view: View, seat: string): readonly string[] => {
     ...(chair.elsewhere ? [t().phone.elsewhere.mark] : []),
     ...(chair.benched ? [t().phone.benched] : []),
     ...(chair.empty ? [t().phone.empty] : []),
+    ...(chair.lent ? [t().phone.passing.noPhone] : []),
     ...(saysAway(chair, benchable && chair.benched === false, serverSeconds.value) ? [t().phone.away] : []),
   ]
 }
@@ -277,6 +281,27 @@ export const orderOf = (view: Pick<View, 'room' | 'table'>): readonly string[] =
   return [...playing, ...order.filter(seat => !playing.includes(seat))]
 }
 
+/** Offers this phone to players who have none, and who are at another one now. */
+const Lent = ({ session }: { readonly session: Session }) => {
+  const view = session.view.value
+  const { seatsHere } = session
+  const here = seatsHere?.sessions.value.map(({ met }) => met.value?.seat) ?? []
+  if (!view || !seatsHere || here.every(seat => !seat)) return null
+  const lent = view.room.order.filter(seat => at(view.chairs, seat).lent && !here.includes(seat))
+  return (
+    <>
+      {lent.map(seat => (
+        <div key={seat} class="row" data-lent={seat}>
+          <p>{t().phone.passing.lends({ name: nameIn(view)(seat) })}</p>
+          <button type="button" class="small-button" onClick={() => lendTo(seatsHere, seat)}>
+            {t().phone.passing.lend}
+          </button>
+        </div>
+      ))}
+    </>
+  )
+}
+
 interface ShuffleProps {
   readonly session: Session
   readonly ordering: Ordering
@@ -326,6 +351,12 @@ export const Seats = ({ session, folded = false }: { readonly session: Session; 
           />
         ))}
       </ol>
+      <Lent session={session} />
+      {view.room.shared.map(seats => (
+        <p key={seats.join()} class="small" data-shared>
+          {t().phone.passing.shared({ names: seats.map(nameIn(view)), n: passSeconds * (seats.length - 1) })}
+        </p>
+      ))}
       {moves && <p class="small">{ordering?.isShuffled ? t().phone.shuffled : t().phone.gripWhy}</p>}
       {mayIn(view, { do: 'bot' }) && (
         <div class="seats-foot">

@@ -131,7 +131,7 @@ export const TakeHost = ({ session }: { readonly session: Session }) => {
 
 export const TakeSeat = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
-  if (!view || !mayIn(view, { do: 'sit', name: '', charge: '', colour: '' })) return null
+  if (!view || session.isNobodys || !mayIn(view, { do: 'sit', name: '', charge: '', colour: '' })) return null
   return (
     <button
       type="button"

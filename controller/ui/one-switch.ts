@@ -53,6 +53,7 @@ const wanted = [
   '.top-note button, .sure button',
   'main .ask [data-confirm]',
   'main .ask button:not([data-confirm])',
+  'main :is(.cover-crest, .listed > button), [data-cover-again]',
   'main .hold, main .go-on button, [data-ask-time] button',
   'main:not([data-tab="table"]) :is(button, input, select, summary), .start button',
   '.nav-tab:is([data-tab="table"], [data-tab="card"], [data-tab="more"])',

@@ -177,7 +177,7 @@ const useGuessAtDeath = (view: View | null, first: string | undefined, open: (id
 /** The sealed guesses of those who watch. They reach nobody else before the game is over. */
 export const GuessPanel = ({ session }: Props) => {
   const view = session.view.value
-  const questions = view ? questionsIn(view) : []
+  const questions = view && !session.isNobodys ? questionsIn(view) : []
   const own = useOwnGuesses(session, questions.length > 0)
   const game = `${view?.room.id} ${view?.room.games}`
   const setOpened = (id: string): void => {

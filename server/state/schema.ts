@@ -44,6 +44,7 @@ export const ChairState = schema(
     slow: t.boolean().default(false),
     bot: t.boolean().default(false),
     benched: t.boolean().default(false),
+    lent: t.boolean().default(false),
     empty: t.boolean().default(false),
     // The one filtered field: it travels only to clients with this chair in their view, which are its own seat's
     // phones.
@@ -123,6 +124,7 @@ export const RoomState = schema(
     without: t.string().default('[]'),
     news: t.string().default('null'),
     score: t.string().default('[]'),
+    shared: t.string().default('[]'),
     /** The mark of the deal that the server committed to, and what opens it once the game is over. */
     mark: t.string().default(''),
     memory: t.string().default('null'),

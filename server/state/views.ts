@@ -21,8 +21,10 @@ import {
   type Party,
   players,
   settledOf,
+  sharedPhones,
   stageOf,
 } from '../../shared/party/party.ts'
+import { listedKinds, passSeconds } from '../../shared/protocol/clocks.ts'
 import { type Commitment, disclosureOf, sentDisclosure } from '../../shared/protocol/commitment.ts'
 import type { ChairView, ClockView, JoinRequestView, RoomView, SecretView } from '../../shared/protocol/views.ts'
 
@@ -89,6 +91,14 @@ const seatingOf = ({ score, chairs }: Party): Pick<RoomView, 'order' | 'score'> 
   return made
 }
 
+/** Cache of the shared phones: the same object until a chair changes. */
+const sharings = new WeakMap<Party['chairs'], RoomView['shared']>()
+const sharedOf = ({ chairs }: Party): RoomView['shared'] => {
+  const known = sharings.get(chairs) ?? sharedPhones({ chairs })
+  sharings.set(chairs, known)
+  return known
+}
+
 /** Cache of the results of the guesses: the same object until a game is over, or the next begins. */
 const guessed = new WeakMap<Party['verdicts'], { readonly of: Party['seers']; readonly view: RoomView['oracle'] }>()
 const oracleOf = ({ verdicts, seers, chairs, score }: Party): RoomView['oracle'] => {
@@ -152,6 +162,7 @@ export const roomView = (party: Party, facts: RoomFacts): RoomView => {
     mark: party.commitment?.mark ?? '',
     disclosure: disclosureIn(party),
     firstTable: isFirstTable(party),
+    shared: sharedOf(party),
     paused: party.paused,
     clocks: facts.clocks,
     reminder: facts.reminder,
@@ -165,7 +176,7 @@ export const roomView = (party: Party, facts: RoomFacts): RoomView => {
 }
 
 export const chairView = (chair: Chair, facts: RoomFacts): ChairView => {
-  const { seat, name, charge, colour, bot, benched, empty } = chair
+  const { seat, name, charge, colour, bot, benched, empty, lent = false } = chair
   return {
     name,
     charge,
@@ -177,6 +188,7 @@ export const chairView = (chair: Chair, facts: RoomFacts): ChairView => {
     bot,
     benched,
     empty,
+    lent,
   }
 }
 const isElsewhere = ({ elsewhere = false, bot, empty }: Chair): boolean => elsewhere && !bot && !empty
@@ -240,5 +252,19 @@ const handAndAsks = (match: Match | null, seat: Seat): Pick<SecretView, 'hand' |
   return { hand: match.game.hand(match.state, seat), answers: ownAnswers(match, seat), asks: asksOf(match, seat) }
 }
 
-export const clockAsks = ({ match }: Party): readonly ClockAsk[] =>
-  match === null ? [] : asksOf(match, clock).filter(isTimed)
+/** Returns how much longer a phase lasts for a phone that is passed on, in seconds: by who is asked, which is public. */
+const passingSeconds = (party: Party, match: Match): number => {
+  const isPassed = ({ kind, optional }: Ask): boolean =>
+    !(optional || (listedKinds.includes(kind) && (kind !== 'vote' || party.settings['vote-list'])))
+  const counts = sharedPhones(party).map(seats => seats.filter(seat => asksOf(match, seat).some(isPassed)).length)
+  return passSeconds * Math.max(0, ...counts.map(count => count - 1))
+}
+
+/** The clocks' open asks. A phase waits for phones that are passed on. */
+export const clockAsks = (party: Party): readonly ClockAsk[] => {
+  const { match } = party
+  if (match === null) return []
+  const asks = asksOf(match, clock).filter(isTimed)
+  const more = asks.some(({ for: use }) => use === 'phase') ? passingSeconds(party, match) : 0
+  return more === 0 ? asks : asks.map(ask => (ask.for === 'phase' ? { ...ask, seconds: ask.seconds + more } : ask))
+}

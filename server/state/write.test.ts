@@ -147,6 +147,7 @@ describe('values of all kinds', () => {
     slow: fc.boolean(),
     benched: fc.boolean(),
     empty: fc.boolean(),
+    lent: fc.boolean(),
   })
   const answers = fc.array(
     fc.record({ ask: fc.oneof(fc.constantFrom('vote 1', 'night 2'), text), picks: fc.array(text, { maxLength: 3 }) }),

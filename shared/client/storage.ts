@@ -28,6 +28,12 @@ export const keyFor = (table: string): string => {
   return key
 }
 
+/** Returns this browser's keys for a table, one for each seat that it holds: the first as above. */
+export const keysFor = (table: string): readonly string[] => {
+  const others = (stored(`others ${table}`) ?? '').split(' ').filter(isKey)
+  return [...new Set([keyFor(table), ...others])]
+}
+
 /**
  * Returns the permanent name stored for a code. A code passes to another table when its own has slept for a day; by the
  * permanent name a browser still finds its table and its seat.

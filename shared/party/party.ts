@@ -58,6 +58,10 @@ export interface Chair extends Crest {
   readonly elsewhere?: boolean
   /** The games that its player has never finished, as their phone says; missing if it has not said. */
   readonly newTo?: readonly GameId[]
+  /** The name that its phone has made up for itself; missing or empty where its seat is the only one there. */
+  readonly phone?: string
+  /** Its player has no phone: it is at one that somebody lends. */
+  readonly lent?: boolean
 }
 
 /** A player whom the host removed, listed so that the host can let them in again. */
@@ -163,6 +167,8 @@ export type PartyEvent =
   | { readonly type: 'new-to'; readonly seat: Seat; readonly games: readonly GameId[] }
   /** A player is far away, or in the room again. */
   | { readonly type: 'elsewhere'; readonly seat: Seat; readonly on: boolean }
+  /** The seats of one phone name the same phone. */
+  | { readonly type: 'at-phone'; readonly seat: Seat; readonly phone: string }
   | { readonly type: 'left'; readonly seat: Seat }
   | { readonly type: 'removed'; readonly seat: Seat }
   /** The host lets a removed player in again. */
@@ -185,6 +191,7 @@ export type PartyEvent =
   | { readonly type: 'retold'; readonly by: Seat }
   | { readonly type: 'housed'; readonly key: RoomSetting; readonly value: RoomSettings[RoomSetting] }
   | { readonly type: 'benched'; readonly seat: Seat; readonly on: boolean }
+  | { readonly type: 'lent'; readonly seat: Seat; readonly on: boolean }
   | { readonly type: 'stood-in'; readonly seat: Seat; readonly on: boolean }
   | {
       readonly type: 'started'
@@ -332,6 +339,14 @@ export const noticesOf = (party: Party): readonly Notice[] =>
 export const lackingOf = (party: Party): readonly Notice[] =>
   stageOf(party) === 'over' ? settledOf(party).notices : []
 
+/** Lists the seats of each phone that has several, in the room's order. */
+export const sharedPhones = ({ chairs }: Pick<Party, 'chairs'>): readonly (readonly Seat[])[] => {
+  const named = chairs.flatMap(({ phone }) => phone || [])
+  return [...new Set(named)]
+    .map(phone => chairs.filter(chair => chair.phone === phone).map(({ seat }) => seat))
+    .filter(({ length }) => length > 1)
+}
+
 /** Lists the actors that a seat may answer for: itself, and the host if it has that role. */
 export const actorsOf = (party: Party, seat: Seat): readonly Actor[] =>
   seat === party.host ? [seat, hostActor] : [seat]
@@ -360,10 +375,13 @@ const withKey = (admitted: readonly KeyHash[], key: KeyHash): readonly KeyHash[]
 
 const admitting = (party: Party, key: KeyHash): Party => ({ ...party, admitted: withKey(party.admitted, key) })
 
+/** A seat that leaves a shared phone is at none that is known. */
+const alone = (chair: Chair | undefined): Pick<Chair, 'phone'> => (chair?.phone ? { phone: '' } : {})
+
 /** Frees a chair: in a game it stays, empty; otherwise it is removed. */
 const vacate = (party: Party, seat: Seat): Party => {
   const rest = party.match?.seats.includes(seat)
-    ? inChair(party, seat, { key: null, empty: true, bot: false })
+    ? inChair(party, seat, { key: null, empty: true, bot: false, ...alone(chairOf(party, seat)) })
     : { ...party, chairs: party.chairs.filter(chair => chair.seat !== seat) }
   const { [seat]: _notebook, ...notebooks } = party.notebooks
   return {
@@ -486,6 +504,7 @@ const becomes: Evolve = {
     // The first person to sit is the host, never a bot; once the host has left, the role waits for somebody to take it.
     host: key === null || party.chairs.some(chair => chair.key !== null) ? party.host : seat,
   }),
+  'at-phone': (party, { seat, phone }) => inChair(party, seat, { phone }),
   'new-to': (party, { seat, games: unknown }) => inChair(party, seat, { newTo: unknown }),
   elsewhere: (party, { seat, on }) => inChair(party, seat, { elsewhere: on }),
   left: (party, { seat }) => withSeatNews(vacate(party, seat), 'left', seat),
@@ -526,7 +545,13 @@ const becomes: Evolve = {
     const holders = party.match?.seats.includes(seat) ? [...party.holders, { seat, key }] : party.holders
     // Whoever takes an empty chair is somebody else.
     const newcomer = before?.empty && before.elsewhere ? { elsewhere: false } : {}
-    const moved = inChair({ ...party, sealed, holders }, seat, { key, empty: false, bot: false, ...newcomer })
+    const moved = inChair({ ...party, sealed, holders }, seat, {
+      key,
+      empty: false,
+      bot: false,
+      ...newcomer,
+      ...alone(before),
+    })
     return withSeatNews(moved, before?.bot ? 'back' : 'moved', seat)
   },
   noted: (party, { seat, sealed }) => ({ ...party, notebooks: { ...party.notebooks, [seat]: sealed } }),
@@ -537,6 +562,7 @@ const becomes: Evolve = {
     notices,
   }),
   housed: (party, { key, value }) => ({ ...party, settings: { ...party.settings, [key]: value } }),
+  lent: (party, { seat, on }) => inChair(party, seat, { lent: on }),
   benched: (party, { seat, on }) => inChair(party, seat, { benched: on }),
   'stood-in': (party, { seat, on }) => withSeatNews(inChair(party, seat, { bot: on }), on ? 'stand-in' : 'back', seat),
   started,

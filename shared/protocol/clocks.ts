@@ -53,5 +53,11 @@ export const lookUpMsFor = (event: BaseEvent): number =>
 /** A little more than the TV needs: its reveal ends by itself. */
 export const introSeconds = 10
 
+/** Kinds of ask that people at one phone answer from one list, without passing it: their answers are public. */
+export const listedKinds: readonly string[] = ['vote', 'ready']
+
+/** How much longer a private phase lasts for each seat after the first at one phone, in seconds. */
+export const passSeconds = 15
+
 /** The clocks that are the room's alone: no answer waits for them, and they are in no log. */
 export const roomClocks: readonly string[] = [introClock, finaleClock]

@@ -18,6 +18,8 @@ export const roomSettings = {
   language: languageIds,
   /** Whether phones may applaud, for the TV to show. */
   applause: [true, false],
+  /** Whether people at one phone vote from one list, for all of them to see, or pass the phone for each vote. */
+  'vote-list': [true, false],
   /** Whether the votes on a team open all at once, or around the table. Only what screens show depends on it. */
   votes: ['together', 'one-by-one'],
   /** Whether the narrator jokes and bots chat: only at tables with bots, never, or always. */
@@ -94,6 +96,8 @@ export const commands = {
   'new-to': { fields: { games: list(16) }, by: 'seated', when: 'always', repeatable: true, via: 'queue' },
   /** Says that a player is far away, or in the room: the player does, or the host. */
   elsewhere: { fields: { seat: id, on: isFlag }, by: 'seated', when: 'always', repeatable: true, via: 'queue' },
+  /** Says which phone this seat is at, by a name that the phone made up: the seats of a phone say the same; empty if alone. */
+  'at-phone': { fields: { phone: text(16) }, by: 'seated', when: 'always', repeatable: true, via: 'queue' },
   leave: { fields: {}, by: 'seated', when: 'always', repeatable: false, via: 'queue' },
   name: { fields: { name: text(128) }, by: 'seated', when: 'between', repeatable: true, via: 'queue' },
   crest: { fields: { charge: id, colour: id }, by: 'seated', when: 'between', repeatable: true, via: 'queue' },
@@ -110,6 +114,8 @@ export const commands = {
   invite: { fields: {}, by: 'host', when: 'always', repeatable: false, via: 'queue' },
   'put-out': { fields: { screens: isFlag }, by: 'host', when: 'always', repeatable: false, via: 'queue' },
   bench: { fields: { seat: id, on: isFlag }, by: 'host', when: 'between', repeatable: true, via: 'queue' },
+  /** Says that the player of a seat has no phone, so that others lend theirs. */
+  lent: { fields: { seat: id, on: isFlag }, by: 'host', when: 'always', repeatable: true, via: 'queue' },
   bot: { fields: {}, by: 'host', when: 'between', repeatable: false, via: 'queue' },
   'stand-in': { fields: { seat: id, on: isFlag }, by: 'host', when: 'always', repeatable: false, via: 'queue' },
   start: { fields: {}, by: 'host', when: 'between', repeatable: false, via: 'queue' },

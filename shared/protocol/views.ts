@@ -73,6 +73,7 @@ export const chairFields = {
   bot: flag,
   benched: flag,
   empty: flag,
+  lent: flag,
 }
 export type ChairView = Values<typeof chairFields>
 
@@ -158,6 +159,8 @@ export const roomFields = {
   firstTable: flag,
   paused: flag,
   reminder,
+  /** The seats of each phone that has several. */
+  shared: json(listOf(listOf(isText))),
   /** The number of screens that show the table besides its phones. */
   screens: number,
   /** Whether the table accepts nothing, because its log cannot be written. */

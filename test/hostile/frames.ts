@@ -55,7 +55,7 @@ const thing = (random: Random): unknown =>
     () => ({ ['__proto__']: { ok: true }, constructor: { prototype: {} } }),
   ])()
 
-type Rows = { readonly [V in Exclude<Verb, 'leave' | 'answer' | 'draft' | 'notebook'>]: Row<V> }
+type Rows = { readonly [V in Exclude<Verb, 'leave' | 'answer' | 'draft' | 'notebook' | 'at-phone'>]: Row<V> }
 type Row<V extends Verb> = (random: Random, seats: readonly string[]) => Extract<Command, { do: V }>
 const seatIn = (random: Random, seats: readonly string[]): string => random.one('seat', seats)
 const option = (random: Random): string => random.one('option', ['lady', 'evil-ring', ...strange])
@@ -84,6 +84,7 @@ const rows: Rows = {
   remove: (random, seats) => ({ do: 'remove', seat: seatIn(random, seats) }),
   restore: (random, seats) => ({ do: 'restore', seat: seatIn(random, seats) }),
   readmit: (random, seats) => ({ do: 'readmit', seat: seatIn(random, seats) }),
+  lent: (random, seats) => ({ do: 'lent', seat: seatIn(random, seats), on: true }),
   bench: (random, seats) => ({ do: 'bench', seat: seatIn(random, seats), on: true }),
   elsewhere: (random, seats) => ({ do: 'elsewhere', seat: seatIn(random, seats), on: true }),
   'stand-in': (random, seats) => ({ do: 'stand-in', seat: seatIn(random, seats), on: true }),

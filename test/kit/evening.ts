@@ -204,6 +204,8 @@ export const samples: { readonly [V in Verb]: Extract<Command, { do: V }> } = {
   take: { do: 'take', seat: 's1' },
   'new-to': { do: 'new-to', games: ['avalon', 'mafia'] },
   elsewhere: { do: 'elsewhere', seat: 's1', on: true },
+  'at-phone': { do: 'at-phone', phone: 'p1' },
+  lent: { do: 'lent', seat: 's1', on: true },
   leave: { do: 'leave' },
   name: { do: 'name', name: 'Ada' },
   crest: { do: 'crest', charge: 'lion', colour: 'red' },

@@ -20,6 +20,8 @@ export const accepted: { readonly [V in Verb]: fc.Arbitrary<object> } = {
   take: fc.record({ seat }),
   admit: fc.record({ joinRequest: fc.constantFrom('k0', 'k1', 'k2', 'k9'), yes: on }),
   'new-to': fc.record({ games: fc.subarray([...gameIds, 'chess']) }),
+  'at-phone': fc.record({ phone: fc.constantFrom('', 'p1', 'p2') }),
+  lent: fc.record({ seat, on }),
   leave: fc.constant({}),
   name: fc.record({ name: names }),
   crest: fc.nat(40).map(at => {

@@ -117,6 +117,7 @@ export const chairOf = (name: string, i: number): ChairView => ({
   elsewhere: false,
   slow: false,
   benched: false,
+  lent: false,
   empty: false,
 })
 

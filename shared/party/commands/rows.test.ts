@@ -71,8 +71,8 @@ test('most commands are the host’s alone, and few of those are allowed during 
     verbs.filter(verb => rowOf(verb).by === by && rowOf(verb).when === when)
   expect({ anyone: of('anyone', 'always'), seated: of('seated', 'always'), host: of('host', 'always') }).toEqual({
     anyone: ['sit', 'take', 'guesses', 'applaud'],
-    seated: ['new-to', 'elsewhere', 'leave', 'take-host', 'answer', 'draft', 'note', 'notebook', 'admit'],
-    host: ['hand-over', 'setting', 'remove', 'restore', 'readmit', 'invite', 'put-out', 'stand-in', 'delete'],
+    seated: ['new-to', 'elsewhere', 'at-phone', 'leave', 'take-host', 'answer', 'draft', 'note', 'notebook', 'admit'],
+    host: ['hand-over', 'setting', 'remove', 'restore', 'readmit', 'invite', 'put-out', 'lent', 'stand-in', 'delete'],
   })
   expect(of('anyone', 'playing')).toEqual(['guess'])
   expect(of('seated', 'playing')).toEqual(['ask-time'])

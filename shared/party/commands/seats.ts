@@ -82,7 +82,7 @@ const sit: Decide<'sit'> = (party, command, _by, context) => {
 }
 
 export const seatDeciders: Deciders<
-  'sit' | 'new-to' | 'elsewhere' | 'leave' | 'name' | 'crest' | 'order' | 'bench' | 'bot'
+  'sit' | 'new-to' | 'elsewhere' | 'at-phone' | 'lent' | 'leave' | 'name' | 'crest' | 'order' | 'bench' | 'bot'
 > = {
   sit,
   'new-to': (party, { games }, by) => {
@@ -92,6 +92,8 @@ export const seatDeciders: Deciders<
   },
   elsewhere: (party, { seat, on }) =>
     theirs(party, seat, ({ elsewhere = false }) => (elsewhere === on ? [] : [{ type: 'elsewhere', seat, on }])),
+  'at-phone': (party, { phone }, by) =>
+    (chairOf(party, by)?.phone ?? '') === phone ? [] : [{ type: 'at-phone', seat: by, phone }],
   leave: (party, _command, by, { random }) => withDeparture(party, by, [{ type: 'left', seat: by }], random),
   name: (party, { name }, by, context) => {
     const fit = nameFor(party, name, by, context)
@@ -108,6 +110,8 @@ export const seatDeciders: Deciders<
     const same = seats.every((seat, i) => seat === all[i])
     return [{ type: 'ordered', seats }, ...(same ? [] : unshuffled(party))]
   },
+  lent: (party, { seat, on }) =>
+    theirs(party, seat, ({ lent = false }) => (lent === on ? [] : [{ type: 'lent', seat, on }])),
   bench: (party, { seat, on }) => theirs(party, seat, () => [{ type: 'benched', seat, on }]),
   bot: party => {
     if (party.chairs.length >= maxChairs) return refuse('full')

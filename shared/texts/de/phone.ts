@@ -344,6 +344,10 @@ export const phone = translation<typeof english>()({
       label: 'Stimmen aufdecken',
       text: 'Die Stimmen: alle auf einmal oder eine nach der anderen.',
     },
+    'vote-list': {
+      label: 'Stimmen an einem geteilten Handy',
+      text: 'Aus einer Liste, die alle an diesem Handy sehen. Aus: Sie reichen es für jede Stimme weiter.',
+    },
     asides: {
       label: 'Erzähler und Bots',
       text: 'Mit Scherzen witzelt der Erzähler, und die Bots plaudern. Schlicht: keins von beidem.',
@@ -397,6 +401,28 @@ export const phone = translation<typeof english>()({
   joinRequestIn: 'Jemand möchte mitmachen.',
   let: 'Ja',
   dont: 'Nein',
+  passing: {
+    without: 'Jemand ohne Handy',
+    withoutWhy:
+      'Karte und geheime Fragen kommen auf ein Handy, das jemand leiht. Was alle wissen dürfen, wird laut gesagt.',
+    lends: 'Wer leiht {name} ein Handy?',
+    lend: 'Meins leihen',
+    hasPhone: 'Hat jetzt ein Handy',
+    noPhone: 'ohne Handy',
+    shared: '{names} teilen sich ein Handy. Was jeder allein beantwortet, darf {n} Sekunden länger dauern.',
+    add: 'Noch jemand an diesem Handy',
+    addWhy:
+      'Ein zweiter Name und ein zweites Wappen auf diesem Handy. Wenn einer von euch allein lesen oder antworten muss, sagt es, wem ihr es gebt.',
+    back: 'Doch nicht',
+    pass: 'Gebt das Handy an {name}',
+    press: '{name}: Drück eine Sekunde auf dein Wappen.',
+    notYours: 'Das ist das Wappen von {name}.',
+    others: 'Zuerst jemand anders',
+    cover: 'Zudecken',
+    whose: 'Wessen Seite?',
+    whoseWhy: 'Jede Seite öffnet sich mit dem eigenen Wappen. Deckt sie zu, bevor das Handy weitergeht.',
+    listed: 'Jeder antwortet in seiner Zeile',
+  },
   guesses: {
     title: 'Dein Tipp',
     why: 'Versiegelt: Niemand sieht ihn vor dem Ende.',

@@ -350,6 +350,10 @@ export const phone = source({
       text: 'Phones can applaud a reveal; players clap or gasp. The TV shows how many did.',
     },
     votes: { label: 'Votes open', text: 'The votes: all at once, or one after another.' },
+    'vote-list': {
+      label: 'Votes at a shared phone',
+      text: 'From one list, which all at that phone see. Off: they pass it for each vote.',
+    },
     asides: { label: 'Narrator and bots', text: 'With asides, the narrator jokes and bots chat. Plain: neither does.' },
     memories: { label: 'Memories', text: 'After a game the TV recalls one thing from this table’s past.' },
     keep: {
@@ -396,6 +400,29 @@ export const phone = source({
   joinRequestIn: 'Somebody would like to join.',
   let: 'Yes',
   dont: 'No',
+  /** A phone that several people share. */
+  passing: {
+    without: 'A person without a phone',
+    withoutWhy:
+      'Their card and their secret questions come on a phone that somebody lends. What is public they say aloud.',
+    lends: 'Who lends a phone to {name}?',
+    lend: 'Lend mine',
+    hasPhone: 'Has a phone now',
+    noPhone: 'no phone',
+    shared: '{names} share a phone. What each answers alone may take {n} seconds longer.',
+    add: 'Another person at this phone',
+    addWhy:
+      'A second name and crest on this phone. When one of you has to read or answer alone, it says whom to pass it to.',
+    back: 'Never mind',
+    pass: 'Pass the phone to {name}',
+    press: '{name}: press your crest for a second.',
+    notYours: 'That is {name}’s crest.',
+    others: 'Somebody else first',
+    cover: 'Cover',
+    whose: 'Whose page?',
+    whoseWhy: 'Each page opens by its own crest. Cover it before the phone goes on.',
+    listed: 'Each answers in their own row',
+  },
   /** Sealed guesses and their results: how many of all guessers named this player. */
   guesses: {
     title: 'Your guess',

@@ -343,6 +343,10 @@ export const phone = translation<typeof english>()({
       label: 'Los votos se abren',
       text: 'Los votos: todos a la vez, o uno tras otro.',
     },
+    'vote-list': {
+      label: 'Votos en un teléfono compartido',
+      text: 'Desde una lista que ven todos en ese teléfono. No: se lo pasan para cada voto.',
+    },
     asides: {
       label: 'Narrador y bots',
       text: 'Con bromas, el narrador bromea y los bots charlan. Sobrio: ni lo uno ni lo otro.',
@@ -392,6 +396,28 @@ export const phone = translation<typeof english>()({
   joinRequestIn: 'Alguien quiere entrar.',
   let: 'Sí',
   dont: 'No',
+  passing: {
+    without: 'Una persona sin teléfono',
+    withoutWhy:
+      'Su carta y sus preguntas secretas salen en un teléfono que alguien le presta. Lo público lo dice en voz alta.',
+    lends: '¿Quién le presta un teléfono a {name}?',
+    lend: 'Prestar el mío',
+    hasPhone: 'Ya tiene teléfono',
+    noPhone: 'sin teléfono',
+    shared: '{names} comparten un teléfono. Lo que cada persona responde a solas puede durar {n} segundos más.',
+    add: 'Otra persona en este teléfono',
+    addWhy:
+      'Un segundo nombre y escudo en este teléfono. Cuando alguien tenga que leer o responder a solas, dirá a quién pasarlo.',
+    back: 'Mejor no',
+    pass: 'Pasen el teléfono a {name}',
+    press: '{name}: mantén presionado tu escudo un segundo.',
+    notYours: 'Ese es el escudo de {name}.',
+    others: 'Primero otra persona',
+    cover: 'Tapar',
+    whose: '¿La página de quién?',
+    whoseWhy: 'Cada página se abre con su propio escudo. Tápenla antes de pasar el teléfono.',
+    listed: 'Cada persona responde en su fila',
+  },
   guesses: {
     title: 'Tu apuesta',
     why: 'Sellada: nadie la ve antes del final.',

@@ -350,6 +350,10 @@ export const phone = translation<typeof english>()({
       label: 'Ouverture des votes',
       text: 'Les votes : tous à la fois, ou l’un après l’autre.',
     },
+    'vote-list': {
+      label: 'Votes sur un téléphone partagé',
+      text: 'Depuis une liste que tous voient sur ce téléphone. Sinon, ils se le passent pour chaque vote.',
+    },
     asides: {
       label: 'Narrateur et bots',
       text: 'Avec apartés, le narrateur plaisante et les bots bavardent. Sobre : ni l’un ni l’autre.',
@@ -399,6 +403,28 @@ export const phone = translation<typeof english>()({
   joinRequestIn: 'Quelqu’un voudrait entrer.',
   let: 'Oui',
   dont: 'Non',
+  passing: {
+    without: 'Une personne sans téléphone',
+    withoutWhy:
+      'Sa carte et ses questions secrètes viennent sur un téléphone qu’on lui prête. Ce qui est public se dit à voix haute.',
+    lends: 'Qui prête un téléphone à {name} ?',
+    lend: 'Prêter le mien',
+    hasPhone: 'A un téléphone maintenant',
+    noPhone: 'sans téléphone',
+    shared: '{names} partagent un téléphone. Ce que chacun répond à l’abri peut durer {n} secondes de plus.',
+    add: 'Une autre personne sur ce téléphone',
+    addWhy:
+      'Un deuxième nom et un deuxième blason sur ce téléphone. Quand l’un de vous doit lire ou répondre à l’abri, il dit à qui le passer.',
+    back: 'Tant pis',
+    pass: 'Passez le téléphone à {name}',
+    press: '{name} : appuie une seconde sur ton blason.',
+    notYours: 'C’est le blason de {name}.',
+    others: 'Quelqu’un d’autre d’abord',
+    cover: 'Cacher',
+    whose: 'La page de qui ?',
+    whoseWhy: 'Chaque page s’ouvre par son propre blason. Cachez-la avant de passer le téléphone.',
+    listed: 'Chacun répond sur sa ligne',
+  },
   guesses: {
     title: 'Ton pronostic',
     why: 'Scellé : personne ne le voit avant la fin.',

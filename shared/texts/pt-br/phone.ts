@@ -343,6 +343,10 @@ export const phone = translation<typeof english>()({
       label: 'Votos se abrem',
       text: 'Os votos: todos de uma vez, ou um após o outro.',
     },
+    'vote-list': {
+      label: 'Votos num celular dividido',
+      text: 'Numa lista que todos veem nesse celular. Desligado: ele passa de mão em mão a cada voto.',
+    },
     asides: {
       label: 'Narrador e bots',
       text: 'Com piadas, o narrador brinca e os bots conversam. Sóbrio: nem um nem outro.',
@@ -392,6 +396,28 @@ export const phone = translation<typeof english>()({
   joinRequestIn: 'Alguém quer entrar.',
   let: 'Sim',
   dont: 'Não',
+  passing: {
+    without: 'Uma pessoa sem celular',
+    withoutWhy:
+      'A carta e as perguntas secretas vêm num celular que alguém empresta. O que é público ela diz em voz alta.',
+    lends: 'Quem empresta um celular para {name}?',
+    lend: 'Emprestar o meu',
+    hasPhone: 'Agora tem celular',
+    noPhone: 'sem celular',
+    shared: '{names} dividem um celular. O que cada um responde sozinho pode levar mais {n} segundos.',
+    add: 'Outra pessoa neste celular',
+    addWhy:
+      'Um segundo nome e brasão neste celular. Quando um de vocês precisar ler ou responder sozinho, ele diz para quem passar.',
+    back: 'Deixa pra lá',
+    pass: 'Passem o celular para {name}',
+    press: '{name}: segure seu brasão por um segundo.',
+    notYours: 'Esse é o brasão de {name}.',
+    others: 'Outra pessoa primeiro',
+    cover: 'Cobrir',
+    whose: 'A página de quem?',
+    whoseWhy: 'Cada página se abre com o próprio brasão. Cubram antes de passar o celular.',
+    listed: 'Cada um responde na sua linha',
+  },
   guesses: {
     title: 'Seu palpite',
     why: 'Lacrado: ninguém vê antes do fim.',
