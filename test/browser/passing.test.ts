@@ -147,3 +147,23 @@ describe('two at one phone', () => {
     await coverPage(page)
   })
 })
+
+test('a person without a phone is at the host’s, until another phone is lent to them', async () => {
+  const table = await at.makeTable()
+  const ada = await at.seated(table, 'Ada')
+  await sitToo(ada.page, 'Oma', true)
+  await ada.page.waitForSelector('[data-seat="s2"] .seat-marks:has-text("no phone")')
+  const ben = await at.seated(table, 'Ben')
+  await at.company(table, ['Cy', 'Dee'])
+  expect(await ben.page.textContent('[data-lent="s2"]')).toContain('Who lends a phone to Oma?')
+  await ben.page.tap('[data-lent="s2"] button')
+  await ada.page.tap('[data-join-request] [data-yes]')
+  await expect.poll(() => seatsOn(ben.page)).toBe(2)
+  await expect.poll(() => ben.page.locator('[data-lent]').count()).toBe(0)
+  // From now on that phone is passed to them.
+  await ada.page.waitForSelector('[data-lent="s2"]')
+  await ada.page.tap('[data-start]:not([disabled])')
+  expect(await openPage(ben.page)).toBe('s2')
+  expect(await ben.page.textContent('.bar-own')).toBe('Oma')
+  await coverPage(ben.page)
+})
