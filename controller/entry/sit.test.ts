@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { colours, firstFree } from '../../shared/party/crests.ts'
 import type { Command, Reply } from '../../shared/protocol/commands.ts'
 import { given, hashOf, saying } from '../../test/kit/evening.ts'
-import { emptySeats, nameInLink, sitDown, takenSeats } from './sit.tsx'
+import { emptySeats, nameInLink, sitDown } from './sit.tsx'
+import { takenSeats } from './take.tsx'
 
 const table = {
   room: { order: ['here', 'away', 'left', 'bot', 'stood'] },
