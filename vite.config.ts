@@ -32,7 +32,7 @@ const together = {
       { name: (id: string) => `phone-${languageIn(id)}`, test: /\/shared\/texts\/[\w-]+\/(party|phone)\.ts$/ },
       {
         name: 'table',
-        test: /\/(controller\/(seated|table|watch\/showing|entry\/(outside|show-on-tv|take))|shared\/client\/sentences)\.tsx?$/,
+        test: /\/(controller\/(seated|table|watch\/showing|entry\/(outside|show-on-tv|sit-more))|shared\/client\/sentences)\.tsx?$/,
       },
       // What only two of the games share.
       { name: (id: string) => drawerIn(id), test: /\/(shared|controller)\/games\/(quest|night)\// },

@@ -125,9 +125,6 @@ export interface Session {
   readonly now: () => number
 }
 
-/** Says whether this phone has several seats: then nothing of a seat is stored on it but its key. */
-export const isShared = ({ seatsHere }: Session): boolean => (seatsHere?.sessions.value.length ?? 0) > 1
-
 /** The signals that the link writes and the screens only read. */
 export interface Feed {
   readonly met: Signal<Met | null>

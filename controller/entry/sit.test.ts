@@ -3,7 +3,7 @@ import { colours, firstFree } from '../../shared/party/crests.ts'
 import type { Command, Reply } from '../../shared/protocol/commands.ts'
 import { given, hashOf, saying } from '../../test/kit/evening.ts'
 import { emptySeats, nameInLink, sitDown } from './sit.tsx'
-import { takenSeats } from './take.tsx'
+import { takenSeats } from './sit-more.tsx'
 
 const table = {
   room: { order: ['here', 'away', 'left', 'bot', 'stood'] },

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { Met } from '../../shared/client/decode.ts'
 import { at, type Seat } from '../../shared/engine/game.ts'
-import { charges, colours, firstFree, type Crest as Picked, sameCrest } from '../../shared/party/crests.ts'
+import { charges, firstFree, type Crest as Picked, sameCrest } from '../../shared/party/crests.ts'
 import { maxNameLength } from '../../shared/party/refusals.ts'
 import { maxChairs, type Reply } from '../../shared/protocol/commands.ts'
 import { t } from '../../shared/texts/catalogue.ts'
@@ -51,41 +51,6 @@ export const sitDown = async (
     lost.push(crest)
   }
 }
-
-export const CrestForm = ({ crest, pick }: { readonly crest: Picked; readonly pick: (crest: Picked) => void }) => (
-  <div class="crest-form">
-    <fieldset class="swatches">
-      <legend>{t().common.entry.charge}</legend>
-      {charges.map(charge => (
-        <label key={charge} class="swatch">
-          <input
-            type="radio"
-            name="charge"
-            checked={charge === crest.charge}
-            onChange={() => pick({ ...crest, charge })}
-          />
-          <Crest charge={charge} colour={crest.colour} />
-          <span class="hidden">{t().common.entry.crests.charges[charge]}</span>
-        </label>
-      ))}
-    </fieldset>
-    <fieldset class="swatches">
-      <legend>{t().common.entry.colour}</legend>
-      {colours.map(colour => (
-        <label key={colour} class="swatch">
-          <input
-            type="radio"
-            name="colour"
-            checked={colour === crest.colour}
-            onChange={() => pick({ ...crest, colour })}
-          />
-          <Crest charge={crest.charge} colour={colour} />
-          <span class="hidden">{t().common.entry.crests.colours[colour]}</span>
-        </label>
-      ))}
-    </fieldset>
-  </div>
-)
 
 /** Gives the table the language of the phone that sits down first, and so becomes its host. */
 const speakAlike = (session: Session, { chairs, room }: Met): void => {
@@ -166,13 +131,16 @@ const SitForm = ({ session, view, from, named }: Props & { readonly from: number
           />
         </label>
       </div>
-      {choosing && <CrestForm crest={crest} pick={setOwn} />}
+      {choosing && <Lazy load={async () => (await more()).CrestForm} having={{ crest, pick: setOwn }} />}
       <button class="primary" type="submit" disabled={sitting || name.trim() === '' || clash}>
         {sitting ? t().common.entry.sitting : t().common.entry.sit}
       </button>
     </form>
   )
 }
+
+/** What is loaded after the form, or once somebody chooses a crest. */
+const more = () => import('./sit-more.tsx')
 
 /**
  * The ways to a seat: a new one, one that somebody left, or one's own from before. Also for somebody who sits down at a
@@ -193,11 +161,7 @@ export const Sit = ({ session, callOff }: Pick<Props, 'session'> & { readonly ca
   const named = callOff ? '' : nameInLink(location.search)
   return (
     <main class="page sit">
-      <Lazy
-        load={() =>
-          import('./take.tsx').then(({ EmptySeats }) => () => <EmptySeats session={session} />)
-        }
-      />
+      <Lazy load={async () => (await more()).EmptySeats} having={{ session }} />
       {!full && <SitForm session={session} view={view} from={from} named={named} />}
       {full && emptySeats(view).length === 0 && <Full view={view} />}
       {!callOff && (
@@ -208,11 +172,7 @@ export const Sit = ({ session, callOff }: Pick<Props, 'session'> & { readonly ca
           invite={view.room.invite}
         />
       )}
-      <Lazy
-        load={() =>
-          import('./take.tsx').then(({ TakenSeats }) => () => <TakenSeats session={session} />)
-        }
-      />
+      <Lazy load={async () => (await more()).TakenSeats} having={{ session }} />
       <button
         class="quiet"
         type="button"

@@ -6,6 +6,9 @@ import type { SeatsHere, SeatVisit, Session } from '../session.ts'
 
 // Which seats this phone holds, each with a key and a link of its own: how they come, and how they go.
 
+/** Says whether this phone has several seats: then nothing of a seat is stored on it but its key. */
+export const isShared = ({ seatsHere }: Session): boolean => (seatsHere?.sessions.value.length ?? 0) > 1
+
 /** The hosts who let somebody without a phone sit down at theirs. */
 const helpers = new WeakMap<SeatVisit, Session>()
 

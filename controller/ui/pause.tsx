@@ -4,15 +4,22 @@ import { t } from '../../shared/texts/catalogue.ts'
 import { announce, type Session } from '../session.ts'
 import { Icon } from './icon.tsx'
 
-export const Lazy = ({ load }: { readonly load: () => Promise<ComponentType> }) => {
-  const [Page, setPage] = useState<ComponentType | null>(null)
+interface LazyProps<Props> {
+  readonly load: () => Promise<ComponentType<Props>>
+  /** The properties of what is loaded. */
+  readonly having?: Props
+}
+
+export const Lazy = <Props extends object = object>({ load, having }: LazyProps<Props>) => {
+  const [Page, setPage] = useState<ComponentType<Props> | null>(null)
   useEffect(() => {
     load().then(
       page => setPage(() => page),
       () => undefined,
     )
   }, [])
-  return Page && <Page />
+  // What needs no properties is given none.
+  return Page && <Page {...(having as Props)} />
 }
 
 export const Loading = ({ children }: { readonly children: ComponentChildren }) => (

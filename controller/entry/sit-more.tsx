@@ -1,17 +1,54 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Met } from '../../shared/client/decode.ts'
 import { at, type Seat } from '../../shared/engine/game.ts'
+import { charges, colours, type Crest as Picked } from '../../shared/party/crests.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import type { Session } from '../session.ts'
+import { Crest } from '../ui/icon.tsx'
 import { Name, nameIn, SeatCrest } from '../ui/people.tsx'
 import { emptySeats } from './sit.tsx'
 
-// The ways to a seat that was somebody's before: loaded after the form for a new one, which most guests want.
+// What the page to sit down at loads later: crests to choose from, and the ways to a seat that was somebody's before.
 
 interface Props {
   readonly session: Session
   readonly view: Met
 }
+
+export const CrestForm = ({ crest, pick }: { readonly crest: Picked; readonly pick: (crest: Picked) => void }) => (
+  <div class="crest-form">
+    <fieldset class="swatches">
+      <legend>{t().common.entry.charge}</legend>
+      {charges.map(charge => (
+        <label key={charge} class="swatch">
+          <input
+            type="radio"
+            name="charge"
+            checked={charge === crest.charge}
+            onChange={() => pick({ ...crest, charge })}
+          />
+          <Crest charge={charge} colour={crest.colour} />
+          <span class="hidden">{t().common.entry.crests.charges[charge]}</span>
+        </label>
+      ))}
+    </fieldset>
+    <fieldset class="swatches">
+      <legend>{t().common.entry.colour}</legend>
+      {colours.map(colour => (
+        <label key={colour} class="swatch">
+          <input
+            type="radio"
+            name="colour"
+            checked={colour === crest.colour}
+            onChange={() => pick({ ...crest, colour })}
+          />
+          <Crest charge={crest.charge} colour={colour} />
+          <span class="hidden">{t().common.entry.crests.colours[colour]}</span>
+        </label>
+      ))}
+    </fieldset>
+  </div>
+)
 
 const askMs = 3000
 
