@@ -82,7 +82,7 @@ const usual: readonly Command[] = [
   { do: 'answer', ask: 'end game', picks: ['hide'] },
 ]
 /** The commands that are possible only at few moments, and therefore drawn often. */
-const often: readonly string[] = ['draft', 'guess', 'applaud', 'readmit', 'restore', 'ask-time']
+const often: readonly string[] = ['draft', 'guess', 'applaud', 'readmit', 'restore']
 const rare: readonly string[] = ['leave', 'remove', 'bot', 'invite', 'put-out']
 const anything = fc.oneof(
   { weight: 24, arbitrary: fc.constantFrom(...usual) },
