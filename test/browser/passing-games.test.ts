@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type GameId, gameIds } from '../../shared/games/index.ts'
 import { type Process, startProcess } from '../kit/process.ts'
+import { screen } from '../kit/server.ts'
 import { answerOne, askedOn } from './kit/any-answer.ts'
 import { givePage } from './kit/devices.ts'
 import { openPage, sitToo } from './kit/hand-over.ts'
@@ -51,6 +52,14 @@ const gather = async (game: GameId, { phones, bots, without = false }: Table): P
     for (const name of others) await sitToo(phone.page, name, without)
     all.push(phone)
   }
+  await all[0]?.page.waitForSelector('.lobby')
+  // These clocks run twenty times as fast, and people pass a phone at their own pace.
+  const key = await all[0]?.page.evaluate(slot => localStorage.getItem(slot), `sofa-and-dagger ${code}`)
+  const host = screen(server.base, code, { key: key ?? '' })
+  await host.untilAt('open')
+  if (game === 'mafia' || game === 'midnight')
+    for (const option of ['discussion', 'vote', 'night']) await host.say({ do: 'option', option, value: 'off' })
+  host.link.close()
   const people = phones.flat().length
   for (let i = 0; i < bots; i++) {
     await all[0]?.page.tap('[data-bot]')
