@@ -29,6 +29,11 @@ const handOn = (event: KeyboardEvent): void => {
   if (type === 'keyup') phone.contentWindow?.focus()
 }
 
+// A style sheet that did not come is never asked for again, and without it neither page has its place.
+addEventListener('load', () => {
+  if (getComputedStyle(document.body).display !== 'grid') setTimeout(() => location.reload(), 2000)
+})
+
 tv.addEventListener('load', () => {
   for (const type of ['keydown', 'keyup'] as const) tv.contentWindow?.addEventListener(type, handOn, { capture: true })
 })

@@ -99,14 +99,22 @@ const expectInTime = (near: Player, far: readonly Player[]): void => {
     }
 }
 
-test('whoever is far away is told to be waited for while the line is slow, and nobody else', async () => {
+test('only whoever is marked as far away is waited for while their line is slow', async () => {
   const { near, far } = await sixAt()
   const all = [...near, ...far]
-  for (const { who } of all) await insist(who, { do: 'elsewhere', seat: who.view().seat ?? '', on: true })
-  for (const { who } of all) {
-    const { chairs } = await who.until(view => Object.values(view.chairs).filter(({ slow }) => slow).length === 2)
-    expect(Object.values(chairs).map(({ slow }) => slow)).toEqual([false, false, false, false, true, true])
-  }
+  const mark = async (who: Screen, on: boolean): Promise<void> =>
+    insist(who, { do: 'elsewhere', seat: who.view().seat ?? '', on })
+  const slowIn = ({ chairs }: View): string =>
+    Object.keys(chairs)
+      .filter(seat => chairs[seat]?.slow)
+      .join(' ')
+  for (const { who } of all) await mark(who, true)
+  // On a busy machine those who are near may be slow for a moment, too.
+  for (const { who } of all) await who.until(view => slowIn(view) === 's5 s6')
+  const [, last] = far
+  if (last) await mark(last.who, false)
+  for (const { who } of all)
+    expect(slowIn(await who.until(({ chairs }) => chairs.s6?.elsewhere === false))).not.toContain('s6')
   for (const { who } of all) who.link.close()
 })
 
