@@ -7,6 +7,8 @@ import { readingMs, shot } from './kit/phone-table.ts'
 import { openServer } from './kit/server.ts'
 import { openSite } from './kit/site.ts'
 
+// Accessibility: a quest is played at `/both` by keys alone, with the focus in either frame, and its questions are in view.
+
 let company: Company
 beforeAll(async () => {
   company = await gather()
