@@ -22,12 +22,23 @@ const ranks: readonly string[] = ['success', 'fail', 'reverse']
 export const inOrder = <Card extends string>(cards: readonly Card[]): readonly Card[] =>
   cards.toSorted((a, b) => ranks.indexOf(a) - ranks.indexOf(b))
 
-const cardItems = (cards: readonly string[], box: Box, labels: Labels, { measure }: DrawContext): readonly Item[] => {
-  const count = Math.max(1, cards.length)
+/** Places so many cards in a row, as large as they may be. */
+const facesIn = (box: Box, cards: number): readonly Box[] => {
+  const count = Math.max(1, cards)
   const h = Math.min(box.h, maxCardHeight, (box.w / count - gapPx) * cardRatio)
-  const cells = across({ ...box, w: (h / cardRatio + gapPx) * count }, count)
+  return across({ ...box, w: (h / cardRatio + gapPx) * count }, count).map(({ x }) => ({
+    x,
+    y: box.y,
+    w: h / cardRatio,
+    h,
+  }))
+}
+
+const cardItems = (cards: readonly string[], box: Box, labels: Labels, { measure }: DrawContext): readonly Item[] => {
+  const faces = facesIn(box, cards.length)
   return cards.flatMap((card, i) => {
-    const face: Box = { x: cells[i]?.x ?? box.x, y: box.y, w: h / cardRatio, h }
+    const face = at(faces, i)
+    const { h } = face
     const word = labels.card[card] ?? ''
     const size = Math.round(h * 0.11)
     const style = { sizes: [Math.max(32, size), 32], colour: palette.bone }
@@ -79,10 +90,17 @@ const riderItems = (view: View, team: readonly Seat[], box: Box, { measure }: Dr
   })
 }
 
-/** Says whether the card turned over last reverses the result. */
-const turnsAround = (cards: readonly string[], result: QuestResult | null): boolean =>
-  result === null && cards.findLast(card => card !== 'back') === 'reverse'
-const turnabout = ({ x, y, h }: Box): Box => ({ x, y, w: h, h })
+/** Returns the place of the card turned over last, if that reverses the result; -1 otherwise. */
+const reverseIn = (cards: readonly string[], result: QuestResult | null): number => {
+  const last = cards.findLastIndex(card => card !== 'back')
+  return result === null && cards[last] === 'reverse' ? last : -1
+}
+
+/** The arrow lies on its card, as wide as its part of the row: it never reaches out of the screen. */
+const turnabout = (cards: Box, count: number, place: number): Box => {
+  const { x, y, w } = at(facesIn(cards, count), place)
+  return { x, y, w: w + gapPx, h: w + gapPx }
+}
 
 const partsOf = ({ viewport: { stage } }: DrawContext, verdict: boolean): Parts => {
   const y = top(stage)
@@ -124,7 +142,8 @@ export const questScene = (
   const line = (key: string, text: string, box: Box, style: Omit<Style, 'colour'>): Item =>
     textItem(key, text, box, { colour: palette.bone, ...style }, measure)
   const seal = 244
-  const reverses = turnsAround(cards, result)
+  const place = reverseIn(cards, result)
+  const reverses = place >= 0
   const items: readonly Item[] = [
     line(key.sentence, moment, parts.title, {
       face: 'title',
@@ -143,7 +162,9 @@ export const questScene = (
     ),
     ...cardItems(cards, parts.cards, labels, context),
     ...riderItems(view, table.team, parts.crew, context),
-    ...(reverses ? [drawing(key.turnabout, 'icon/clockwise-rotation/gold', 'top', turnabout(parts.cards))] : []),
+    ...(reverses
+      ? [drawing(key.turnabout, 'icon/clockwise-rotation/gold', 'top', turnabout(parts.cards, cards.length, place))]
+      : []),
     line(key.score, labels.score(table), parts.foot, {
       ...(result === null ? { sizes: [44, 40, 36] } : { sizes: [76, 68, 60, 52, 44], face: 'title' }),
     }),

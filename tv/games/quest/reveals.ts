@@ -290,7 +290,7 @@ const verdict = async (
   await appear(animator, [key.sentence, key.caption, key.score, ...faces], 420)
 }
 
-/** Reverses the result: the arrow of the card goes around once over all cards. */
+/** Reverses the result: the arrow of the card goes around once over it. */
 const spin = (animator: Animator): Promise<void> =>
   animator.run(620, t =>
     animator.pose(key.turnabout, {
@@ -299,13 +299,14 @@ const spin = (animator: Animator): Promise<void> =>
     }),
   )
 
-/** Turns up a card's face, with its sound and its word. */
+/** Turns up a card's face, with its sound and its word; then what it does is said, where the caption says that. */
 const turnUp = async (animator: Animator, shown: Key, card: string, milliseconds: number): Promise<void> => {
   animator.sound(at(faces, card))
-  hide(animator, [textKeyOf(shown), ...(card === 'reverse' ? [key.turnabout] : [])])
+  const after = [textKeyOf(shown), ...(card === 'reverse' ? [key.caption] : [])]
+  hide(animator, [...after, ...(card === 'reverse' ? [key.turnabout] : [])])
   await widen(animator, [shown], milliseconds)
   if (card === 'reverse') void spin(animator)
-  await appear(animator, [textKeyOf(shown)], 160)
+  await appear(animator, after, 160)
 }
 
 export interface QuestOutcome {

@@ -75,6 +75,10 @@ describe.each(played)('the scenes of $id', game => {
         const items = shown(view, w, { type: 'quested', quest, cards: lie })
         expect(faults(items, w)).toEqual([])
         expect(items.filter(({ key }) => /^card \d$/.test(key))).toHaveLength(all.length)
+        const arrow = items.find(({ key }) => key === 'turnabout')
+        const reverse =
+          all[turned - 1] === 'reverse' ? items.find(({ key }) => key === `card ${turned - 1}`) : undefined
+        expect([arrow?.x, arrow?.y]).toEqual([reverse?.x, reverse?.y])
       }
     }
   })

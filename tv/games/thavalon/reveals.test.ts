@@ -71,6 +71,16 @@ describe('reveals of THavalon', () => {
     expect(order).toEqual([...order].sort((a, b) => a - b))
   })
 
+  test('what a Reverse does is said once its card has turned', async () => {
+    const log: string[] = []
+    await play(quested(2))(recordingAnimator(makeMotion(true), log))
+    const turned = log.findLastIndex(line => line.startsWith('card 1 ') && line.includes('"turn":1'))
+    const captions = log.map((line, at) => ({ line, at })).filter(({ line }) => line.startsWith('caption '))
+    expect(captions[0]?.at).toBeLessThan(turned)
+    expect(captions[0]?.line).toContain('"alpha":0')
+    expect(captions.find(({ line }) => line.includes('"alpha":1'))?.at).toBeGreaterThan(turned)
+  })
+
   test('the daggers land before the call is named', async () => {
     const log: string[] = []
     await play({ type: 'shot', by: 'a', call: 'lovers', at: ['b', 'c'] })(recordingAnimator(makeMotion(true), log))
