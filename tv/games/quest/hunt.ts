@@ -29,7 +29,9 @@ export interface Hunt {
 }
 
 export const maxCrestPx = 198
-export const daggerSize = { held: 150, fallen: 180 } as const
+export const daggerPx = 150
+/** How far above a crest's middle a fallen dagger is, as a share of its height: its point is in the crest's middle. */
+const fallenShare = 0.36
 const labelPx = 46
 /** How far the red behind a crest of Evil reaches beyond its sides. */
 const redPx = 20
@@ -214,9 +216,9 @@ export const huntScene = (view: View, hunt: Hunt, context: DrawContext): readonl
     const items = [...around, ...shown, drawing(key.hand, 'glow', 'paper', held, { alpha: 0 })]
     return sceneItems(view, seats.length, { under: 'hunt', ...(fate ? groundAfter(fate) : {}) }, items, context)
   }
-  // Next to the crest, so that it covers no name: neither here nor where it falls.
-  const held: Box = { x: middle.x + hand.x, y: middle.y + hand.y, w: daggerSize.held, h: daggerSize.held }
-  const over = ({ x, y, w }: Box): Box => ({ x: x + w * 0.3, y, w: daggerSize.fallen, h: daggerSize.fallen })
+  // Next to the crest, so that it covers no name.
+  const held: Box = { x: middle.x + hand.x, y: middle.y + hand.y, w: daggerPx, h: daggerPx }
+  const over = ({ x, y }: Box): Box => ({ x, y: y - daggerPx * fallenShare, w: daggerPx, h: daggerPx })
   const landed = hunt.at.map(seat => at(spots, ring.indexOf(seat)))
   const waits = isWaiting(hunt)
   const items: readonly Item[] = [

@@ -23,7 +23,7 @@ import { labels as avalonSigns } from '../avalon/scene.ts'
 import { gameScreen as thavalon } from '../thavalon/index.ts'
 import { labels as thavalonSigns } from '../thavalon/scene.ts'
 import { inOrder } from './cards.ts'
-import { aimOf, daggerSize, ellipse, hand, maxCrestPx, ringReaches } from './hunt.ts'
+import { aimOf, daggerPx, ellipse, hand, maxCrestPx, ringReaches } from './hunt.ts'
 import { lastVoteOf, type QuestTable } from './scene.ts'
 
 const played: readonly Played[] = [
@@ -163,6 +163,25 @@ describe.each(played)('the scenes of $id', game => {
     for (const { view } of hunts) {
       const last = eventsOf(view).at(-1)
       expect(underDagger(shown(view, w, last ?? {}), last?.type === 'shot')).toEqual([])
+    }
+  })
+
+  test('have a fallen dagger’s point in the middle of its target’s crest', () => {
+    for (const { view } of justBefore('over')) {
+      const last = eventsOf(view).at(-1)
+      if (last?.type !== 'shot') continue
+      const items = shown(view, 1920, last)
+      const crests = [(last as BaseEvent & { readonly at: string | readonly string[] }).at].flat().map(seat => {
+        const crest = items.find(({ key }) => key === `chip ${seat}`)
+        if (!crest) throw new Error(`${seat} has no crest`)
+        return crest
+      })
+      for (const [i, { x, y, h }] of crests.entries()) {
+        const blade = items.find(({ key }) => key === `dagger ${i}`)
+        // The blade is drawn with its point down, 2 % above the lower edge.
+        expect(blade?.x).toBe(x)
+        expect(Math.abs((blade?.y ?? 0) + 0.48 * (blade?.h ?? 0) - y)).toBeLessThan(h / 6)
+      }
     }
   })
 
@@ -371,7 +390,7 @@ test.each([4, 5, 6, 8, 9])(
       expect(-Math.sin(angle)).toBeCloseTo((x - side) / way, 6)
       expect(Math.cos(angle)).toBeCloseTo(y / way, 6)
       // Whichever way it points, half its length does not reach the crest in the middle.
-      expect(Math.abs(side) - daggerSize.held / 2).toBeGreaterThan((maxCrestPx * 0.86) / 2)
+      expect(Math.abs(side) - daggerPx / 2).toBeGreaterThan((maxCrestPx * 0.86) / 2)
     }
   },
 )
