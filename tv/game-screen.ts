@@ -129,7 +129,7 @@ export interface GameScreen {
   readonly why?: (view: View, event: BaseEvent) => readonly [of: string, sentence: string] | null
   /** Returns the sentences that the narrator may add to an event, of which one is drawn; an empty one adds nothing. */
   readonly quips: (event: BaseEvent) => readonly string[]
-  /** Says whether this phase has the whole stage: a hunt, or a night told again. */
+  /** Says whether this phase has the whole stage: a quest's result, a hunt, or a night told again. */
   readonly takesStage?: (view: View) => boolean
   readonly pages: (view: View) => number
   /** Draws where the game's lobby is set, if not in the hall. */

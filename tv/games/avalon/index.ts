@@ -58,7 +58,7 @@ export const gameScreen: GameScreen = {
   reveal: context => reveal(context as RevealContext<PublicEvent>),
   mood,
   why: (view, event) => whyOf(avalonTable(view), event as PublicEvent),
-  takesStage: view => avalonTable(view).phase === 'assassination',
+  takesStage: view => ['result', 'assassination'].includes(avalonTable(view).phase),
   quips: event => quips()[(event as PublicEvent).type](event as never),
   pages: view => leavesOf(view).length,
   lines,

@@ -185,6 +185,18 @@ describe.each(played)('the scenes of $id', game => {
     }
   })
 
+  test('keep the way in away from a quest’s result, and bring it back for the next team', () => {
+    const stageAfter = (type: string) =>
+      evenings.flatMap(views => {
+        const last = views.at(-1) as View
+        return eventsOf(last).flatMap((event, place) =>
+          event.type === type ? [game.gameScreen.takesStage?.(game.gameScreen.asOf(last, place))] : [],
+        )
+      })
+    expect(new Set(stageAfter('quested'))).toEqual(new Set([true]))
+    expect(new Set(stageAfter('led'))).toEqual(new Set([false]))
+  })
+
   test('put no team member below a card, as if it were theirs', () => {
     for (const { view, event } of justBefore('quested')) {
       const { quest, cards } = event as unknown as { readonly quest: number; readonly cards: readonly string[] }

@@ -41,7 +41,7 @@ export const gameScreen: GameScreen = {
   reveal: context => reveal(context as RevealContext<PublicEvent>),
   mood,
   why: (view, event) => whyIn('mission', thavalonTable(view), event),
-  takesStage: view => thavalonTable(view).phase === 'assassination',
+  takesStage: view => ['result', 'assassination'].includes(thavalonTable(view).phase),
   quips: event => quips()[(event as PublicEvent).type](event as never),
   pages: view => leavesOf(view).length,
   lines,
