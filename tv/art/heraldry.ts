@@ -183,9 +183,12 @@ const petals: Readonly<Record<string, readonly [light: string, dark: string]>> =
   gold: ['#f9e6a6', '#b98a2e'],
   rose: ['#d9564a', '#8a1f19'],
   sky: ['#8fb2f2', '#2f5fc4'],
+  ember: ['#b5482a', '#5a140c'],
+  blood: ['#8d1d18', '#3d0807'],
+  ash: ['#6b5f5c', '#2c2423'],
 }
 
-/** One of the petals thrown for the winners. */
+/** One of the petals thrown for the winners, or of the embers for a dark side. */
 export const petal: Artist = (brush, w, h, [name = 'gold']) => {
   const [light = '', dark = ''] = petals[name] ?? petals.gold ?? []
   brush.fillStyle = downward(brush, 0, h, light, dark)

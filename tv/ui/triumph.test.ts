@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { overlap } from '../draw/items.ts'
 import { viewportOf } from '../draw/layout.ts'
-import { placesIn } from './triumph.ts'
+import { inksFor, placesIn } from './triumph.ts'
 
 test.each([1440, 1920])('the laurels of winners lie on no other, however many win, %i wide', w => {
   const { stage } = viewportOf(w)
@@ -14,4 +14,11 @@ test.each([1440, 1920])('the laurels of winners lie on no other, however many wi
       )
       expect(crossed, `${count} of ${most}`).toEqual([])
     }
+})
+
+test('no gold falls for Evil, the Mafia or the Wolves, and the same gold for all others', () => {
+  const [dark, bright] = [inksFor('evil'), inksFor('good')]
+  for (const winner of ['mafia', 'wolves']) expect(inksFor(winner)).toEqual(dark)
+  for (const winner of ['village', 'bomber', 'fool', 'nobody']) expect(inksFor(winner)).toEqual(bright)
+  expect(dark.filter(ink => bright.includes(ink))).toEqual([])
 })

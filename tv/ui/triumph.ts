@@ -70,7 +70,9 @@ const confettiPieces = 120
 /** How far outside the screen a piece begins and ends. */
 const sparePx = 60
 const confetti: readonly Key[] = Array.from({ length: confettiPieces }, (_, i) => key.piece(i))
-const inks = ['gold', 'rose', 'sky'] as const
+/** Evil is not cheered: embers fall for it. */
+const inks = { bright: ['gold', 'rose', 'sky'], dark: ['ember', 'blood', 'ash'] } as const
+const darkSides: readonly (string | null)[] = ['evil', 'mafia', 'wolves']
 
 /** Returns a number from 0 to 1 for each piece, the same each time. */
 const own = (i: number, n: number): number => {
@@ -78,17 +80,23 @@ const own = (i: number, n: number): number => {
   return x - Math.floor(x)
 }
 
+/** Returns the colours of what falls for this winner. */
+export const inksFor = (winner: string | null): readonly string[] =>
+  inks[darkSides.includes(winner) ? 'dark' : 'bright']
+
 /** Draws pieces all over the screen, most of them behind the crests. */
-const pieceItems = ({ viewport: { w } }: DrawContext): readonly Item[] =>
-  confetti.map((piece, i) =>
+const pieceItems = (winner: string | null, { viewport: { w } }: DrawContext): readonly Item[] => {
+  const colours = inksFor(winner)
+  return confetti.map((piece, i) =>
     drawing(
       piece,
-      `petal/${inks[i % inks.length]}`,
+      `petal/${colours[i % colours.length]}`,
       i % 4 === 0 ? 'top' : 'paper',
       { x: own(i, 1) * w, y: own(i, 3) * screenHeight, w: 26, h: 34 },
       { angle: own(i, 4) * 6.28 },
     ),
   )
+}
 
 const wordItem = (title: string, box: Box, sizes: readonly number[], context: DrawContext): Item =>
   textItem(key.triumph, title, box, { sizes, face: 'title', colour: palette.bone, depth: 'words' }, context.measure)
@@ -119,7 +127,7 @@ export const triumphItems = (
   const places = placesIn(room, seats.length, heightFor(seats.length))
   return [
     ...ground,
-    ...(won ? pieceItems(context) : []),
+    ...(won ? pieceItems(triumph.winner, context) : []),
     drawing(key.winner, banner, 'ink', { ...head, w: Math.min(1180, head.w) }),
     wordItem(title, { ...head, w: Math.min(1180, head.w) - 230, h: 120 }, [96, 88, 80, 72, 64, 56, 48], context),
     ...seats.flatMap((seat, i) => {
