@@ -92,6 +92,7 @@ const sayClaims = (session: Session, spoken: Spoken, view: View): void => {
   const { statements } = view.room
   const lines = statements
     .slice(spoken.claims ?? statements.length)
+    .filter(({ lines: said }) => said.length > 0)
     .map(one => `${nameIn(view)(one.seat)}${t().grammar.colon}${quoted(statementText(view, one))}`)
   spoken.claims = statements.length
   if (lines.length > 0) announce(session, ...lines)

@@ -1,7 +1,7 @@
-import { quoted, remarkOn, statementText } from '../../shared/client/banter.ts'
+import { haveAllSpoken, quoted, remarkOn, standingClaims, statementText } from '../../shared/client/banter.ts'
 import { speakingOrder } from '../../shared/client/chairs.ts'
 import type { View } from '../../shared/client/connection.ts'
-import { type Ask, asksFor, at, type Statement } from '../../shared/engine/game.ts'
+import { type Ask, asksFor } from '../../shared/engine/game.ts'
 import { introClock } from '../../shared/protocol/clocks.ts'
 import type { Command } from '../../shared/protocol/commands.ts'
 import { t } from '../../shared/texts/catalogue.ts'
@@ -116,20 +116,13 @@ export const MomentHeading = ({ session }: { readonly session: Session }) => {
   )
 }
 
-/** Returns what each bot has claimed last, in the order in which they spoke: while there is talk, and at the vote after it. */
-const standing = ({ room, table }: View): readonly Statement[] =>
-  table === null || !isTalk(table.phase)
-    ? []
-    : room.statements.filter(({ seat }, i, all) => all.findLastIndex(one => one.seat === seat) === i)
-const isTalk = (phase: string): boolean => phase === 'day' || phase === 'vote'
-
 /** More claims are folded away during a vote: the candidates need the room. */
 const maxBesideVote = 4
 
 /** Who claimed what, so that everybody can compare. It is public, and the same on every phone. */
 export const Statements = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
-  const all = view ? standing(view) : []
+  const all = view ? standingClaims(view) : []
   if (!view || all.length === 0) return null
   return (
     <FoldablePanel label={t().phone.statements} folded={view.table?.phase === 'vote' && all.length > maxBesideVote}>
@@ -144,7 +137,7 @@ export const Statements = ({ session }: { readonly session: Session }) => {
             </span>
           </p>
         ))}
-        {all.length === seatsOf(view).filter(seat => at(view.chairs, seat).bot).length && <p>{t().phone.allSpoke}</p>}
+        {haveAllSpoken(view) && <p>{t().phone.allSpoke}</p>}
       </div>
     </FoldablePanel>
   )
@@ -153,7 +146,7 @@ export const Statements = ({ session }: { readonly session: Session }) => {
 /** Keeps players company with their bots' remarks where no TV shows the game. */
 export const Banter = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
-  if (!view || view.room.screens > 0 || standing(view).length > 0) return null
+  if (!view || view.room.screens > 0 || standingClaims(view).length > 0) return null
   const said = remarkOn(view)
   if (said === null) return null
   return (

@@ -307,4 +307,8 @@ describe('bots that claim something by day', () => {
     expect(claims(woken)).not.toContain('s2')
     expect(botStatement(woken, 's2', seeded(1))).toBe(null)
   })
+  test('pass at once where they have nothing to say', () => {
+    const quiet = reduceParty(day, { type: 'stated', seat: 's1', step: 'day', lines: [] })
+    expect(told(quiet).find(([, , what]) => what === 'claims')?.[0]).toBeLessThan(100)
+  })
 })

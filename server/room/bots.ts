@@ -89,7 +89,7 @@ export class Bots {
     this.#step = step
     if (match === null || step === '' || this.#pace === 0) return
     const waiting = toSpeak(party)
-    this.#speakOneByOne(waiting)
+    this.#speakOneByOne(waiting, party)
     for (const { seat, bot } of chairs)
       if (bot && match.seats.includes(seat))
         for (const ask of kindsOf(match, seat))
@@ -105,14 +105,18 @@ export class Bots {
     this.#considered.clear()
   }
 
-  /** Lets one of these speak, whichever chance draws; the next one is drawn when the party has changed. */
-  #speakOneByOne(waiting: readonly Seat[]): void {
+  /**
+   * Lets one of these speak, whichever chance draws; the next one is drawn when the party has changed, and at once where
+   * somebody had nothing to say.
+   */
+  #speakOneByOne(waiting: readonly Seat[], { statements }: Party): void {
     if (this.#speaking !== null || waiting.length === 0) return
     const seat = this.#random.one('speaker', waiting)
+    const pauseMs = statements.at(-1)?.lines.length === 0 ? 0 : statementMs
     this.#speaking = setTimeout(() => {
       this.#speaking = null
       this.#does.state(seat)
-    }, statementMs / this.#pace)
+    }, pauseMs / this.#pace)
   }
 
   #think(game: GameId, seat: Seat, { kind, optional }: Ask): void {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { RoomSettings } from '../protocol/commands.ts'
 import { t } from '../texts/catalogue.ts'
-import { lineOf, speakersIn } from './banter.ts'
+import { lineOf, remarkOn, speakersIn, standingClaims } from './banter.ts'
 import type { View } from './connection.ts'
 
 const bots = ['s2', 's3', 's4']
@@ -56,5 +56,30 @@ describe('what bots say', () => {
   test('never speaks of roles, sides or lies', () => {
     const all = Object.values(t().party.banter).flat().join(' ')
     expect(all).not.toMatch(/merlin|mafia|evil|good|assassin|traitor|lie|lying|trust|suspect|innocent|!/i)
+  })
+})
+
+describe('what bots claim', () => {
+  const said = (seat: string, step: string) => ({ seat, step, lines: [['am', step]] })
+  const at = (phase: string, step: string, statements: readonly object[]) =>
+    ({
+      room: { id: 't1', stage: 'game', statements, settings: { asides: 'with-bots' } },
+      table: { phase, step, seats: bots, options: {}, events: [{ type: 'gathered' }] },
+      chairs: Object.fromEntries(bots.map(seat => [seat, { bot: true, name: seat }])),
+      parts: { words: { statement: ([, what = '']: readonly string[]) => `claims ${what}` } },
+    }) as unknown as View
+
+  test('is listed on its day, and while that day’s vote is open', () => {
+    const all = [said('s2', 'day 1'), said('s3', 'day 2'), said('s2', 'day 2')]
+    const listed = (step: string) =>
+      standingClaims(at(step.split(' ')[0] ?? '', step, all)).map(({ seat, step: of }) => `${seat} ${of}`)
+    for (const step of ['day 2', 'vote 2', 'vote 2 runoff']) expect(listed(step)).toEqual(['s3 day 2', 's2 day 2'])
+    for (const step of ['day 1', 'dawn 2', 'tally 2', 'night 3', 'day 3', 'vote 20', 'over'])
+      expect(listed(step)).toEqual([])
+    expect(standingClaims(at('vote', 'vote', [said('s2', 'day')]))).toHaveLength(1)
+  })
+  test('comes before any joke while its step lasts, and is gone after it', () => {
+    expect(remarkOn(at('day', 'day 1', [said('s3', 'day 1')]))).toEqual({ seat: 's3', line: 'claims day 1' })
+    expect(t().party.banter.gathered).toContain(remarkOn(at('day', 'day 2', [said('s3', 'day 1')]))?.line)
   })
 })

@@ -62,11 +62,29 @@ export const statementText = ({ chairs, parts }: Pick<View, 'chairs' | 'parts'>,
   )
 }
 
+/** Lists what bots have claimed today, in the order in which they spoke, for as long as people talk and vote. */
+export const standingClaims = ({ room, table }: Pick<View, 'room' | 'table'>): readonly Statement[] => {
+  const today = room.statements.at(-1)?.step
+  if (table === null || today === undefined) return []
+  // The vote of a day is named like it, and so is a runoff after it.
+  const steps = [today, today.replace('day', 'vote'), `${today.replace('day', 'vote')} runoff`]
+  return steps.includes(table.step)
+    ? room.statements.filter(({ step, lines }) => step === today && lines.length > 0)
+    : []
+}
+
+/** Says whether each bot that may speak has had its turn today: some have nothing to say. */
+export const haveAllSpoken = (view: Pick<View, 'room' | 'table' | 'chairs'>): boolean => {
+  const { statements } = view.room
+  const today = statements.at(-1)?.step
+  return statements.filter(({ step }) => step === today).length >= speakersIn(view).length
+}
+
 /** Returns what a bot says of the moment, the same on every screen: what it has just claimed, or else something light. */
 export const remarkOn = (view: Pick<View, 'room' | 'table' | 'chairs' | 'parts'>): Remark | null => {
   const { room, table } = view
   if (table === null || room.stage !== 'game') return null
-  const claimed = room.statements.at(-1)
+  const claimed = room.statements.findLast(({ lines }) => lines.length > 0)
   if (claimed?.step === table.step) return { seat: claimed.seat, line: statementText(view, claimed) }
   return lineOf(room.id, speakersIn(view), table.events, t().party.banter)
 }

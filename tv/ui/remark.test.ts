@@ -119,6 +119,15 @@ describe('when bots speak on the TV', () => {
     remarks.see(first)
     expect(remarks.now()).toBe(null)
   })
+  test('a turn without words says nothing again', () => {
+    const { remarks, end } = screened()
+    remarks.rest(first)
+    remarks.rest(another)
+    end()
+    const silent = { seat: 's2', step: another.table?.step ?? '', lines: [] }
+    remarks.rest({ ...another, room: { ...another.room, statements: [silent] } })
+    expect(remarks.now()).toBe(null)
+  })
   test('nobody speaks twice in a step, or at a plain table', () => {
     const { remarks, end } = screened()
     remarks.rest(first)

@@ -144,10 +144,13 @@ export interface Remarks {
 }
 
 const momentOf = ({ room, table }: View): string =>
-  `${room.id} ${room.games} ${table?.events.length ?? 0} ${room.statements.length}`
+  `${room.id} ${room.games} ${table?.events.length ?? 0} ${claimsMade(room)}`
+
+/** Counts the claims so far, without the turns of those who had nothing to say. */
+const claimsMade = ({ statements }: View['room']): number => statements.filter(({ lines }) => lines.length > 0).length
 
 /** Names the occasion to speak: each claim is one, and else each step of the game. */
-const occasionOf = ({ room, table }: View): string => `${room.games} ${table?.step} ${room.statements.length}`
+const occasionOf = ({ room, table }: View): string => `${room.games} ${table?.step} ${claimsMade(room)}`
 
 export const makeRemarks = (screen: Pick<TvScreen, 'redraw' | 'after'>): Remarks => {
   /** The moment that was seen last: a screen that has just come to a table says nothing of what was before. */

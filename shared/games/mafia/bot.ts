@@ -403,6 +403,17 @@ const night = (mine: Mine, judged: Judged, ask: Ask, random: Random): string => 
 
 // What bots claim
 
+const saidToday = ({ statements, table }: Mine): readonly Line[] =>
+  statements.filter(({ step }) => step === table.step).flatMap(one => one.lines)
+
+/** Says that somebody else who claims to be the Detective is none; null if nobody stands who does. */
+const impostorFor = ({ table, seat, hand, statements }: Mine): Line | null => {
+  const words = wordsOf(table, findingsIn(statements), null)
+  const mates = hand.sees.map(one => one.seat)
+  const other = [...words.keys()].find(by => by !== seat && table.living.includes(by) && !mates.includes(by))
+  return table.composition.detective === 1 && other !== undefined ? ['impostor', other] : null
+}
+
 /** How often a level claims what it need not, in percent. */
 interface Talk {
   /** A Detective tells that somebody is Mafia; or that somebody is not, though nobody has accused them. */
@@ -460,33 +471,45 @@ const answerTo = (mine: Mine, random: Random): Line | null => {
   )
   if (refuted) return ['proven', refuted.by, refuted.about]
   const rivals = rivalsIn(table, words).filter(isLiving)
-  if (rivals.length > 1 && happens(60, random)) return ['rivals', at(rivals, 0), at(rivals, 1)]
+  if (rivals.length > 1 && !saidToday(mine).some(([says]) => says === 'rivals' || says === 'impostor'))
+    return ['rivals', at(rivals, 0), at(rivals, 1)]
   const believed = findings.findLast(
     ({ by, about, mafia }) => mafia && isLiving(about) && !own.includes(by) && words.get(by) !== 'false',
   )
   return believed && happens(70, random) ? ['believe', believed.by, believed.about] : null
 }
 
-/** Whom somebody suspects, by what is held against them. */
-const suspicion = (mine: Mine, judged: Judged, random: Random): Line => {
+/** What somebody says who has nothing to go by. */
+const hunches = ['hunch', 'quiet', 'early'] as const
+/** So many a day say it at most, each in other words. */
+const maxHunches = 2
+
+/** Whom somebody suspects, by what is held against them; null for nothing to say. */
+const suspicion = (mine: Mine, judged: Judged, random: Random): Line | null => {
   const { table, seat } = mine
   const own = isMafias(mine) ? mates(mine) : [seat]
   const score = isMafias(mine) || mine.hand.side === 'alone' ? judged.looks : judged.own
   const others = table.living.filter(one => !own.includes(one))
   const ranked = random.shuffle('suspects', others).toSorted((a, b) => score(b) - score(a))
   // What somebody has just said need not be said again.
-  const said = mine.statements.filter(({ step }) => step === table.step).flatMap(one => one.lines)
+  const said = saidToday(mine)
   const isNew = (line: Line): boolean => !said.some(one => one.join(' ') === line.join(' '))
   const reason = ranked
     .slice(0, 4)
     .map(one => votedBadly(table, one))
     .find(line => line !== null && isNew(line))
   if (reason) return reason
-  const first = ranked.find(one => isNew(['hunch', one]))
-  return first !== undefined && happens(60, random) ? ['hunch', first] : ['unknown']
+  const isHunch = ([says]: Line): boolean => (hunches as readonly string[]).includes(says)
+  const [first] = ranked.filter(one => !said.some(line => isHunch(line) && line[1] === one))
+  const left = hunches.filter(kind => !said.some(([says]) => says === kind))
+  if (first === undefined || hunches.length - left.length >= maxHunches || happens(40, random)) return null
+  return [random.one('hunch', left), first]
 }
 
-/** Claims one thing a day: what it found, what it makes of others' findings, or whom it suspects by the votes. */
+/**
+ * Claims one thing a day: what it found, what it makes of others' findings, or whom it suspects by the votes; nothing
+ * where it has nothing to go by.
+ */
 const lines = (mine: Mine, random: Random): readonly Line[] => {
   const judged = judge(mine)
   const findings = findingsIn(mine.statements)
@@ -495,9 +518,9 @@ const lines = (mine: Mine, random: Random): readonly Line[] => {
   )
   const accuser = accusers.at(-1)?.by ?? null
   const own = report(mine, accuser !== null, random) ?? pose(mine, judged, accuser, random)
-  if (own) return [own]
+  if (own) return [own, impostorFor(mine)].filter(line => line !== null)
   if (accuser !== null) return [['innocent', accuser]]
-  return [answerTo(mine, random) ?? suspicion(mine, judged, random)]
+  return [answerTo(mine, random) ?? suspicion(mine, judged, random)].filter(line => line !== null)
 }
 
 export const bot: Bot<PublicState, Hand, SeatKind> = {

@@ -32,7 +32,7 @@ const saidIn = (count: number, level: Level, seed: number, more: Readonly<Record
     for (const { seat, lines } of said.slice(all.length))
       all.push({
         seat,
-        line: at(lines, 0),
+        line: lines[0] ?? ['nothing'],
         hand: handOf(last, seat) as Hand,
         table: publicStateOf(last) as PublicState,
       })
@@ -73,6 +73,22 @@ describe.each(levels)('bots of level %s', level => {
       }
     }
     expect(Math.min(truths, lies)).toBeGreaterThan(3)
+  })
+  test('leave some with nothing to say, and put no two hunches alike', () => {
+    expect(all.some(({ line: [says] }) => says === 'nothing')).toBe(true)
+    const days = Map.groupBy(saidIn(8, level, 3).all, ({ table }) => table.step)
+    for (const day of days.values()) {
+      const hunches = day.map(({ line: [says] }) => says).filter(says => ['hunch', 'quiet', 'early'].includes(says))
+      expect(hunches.length).toBeLessThanOrEqual(2)
+      expect(new Set(hunches).size).toBe(hunches.length)
+    }
+  })
+  test('remark that two claim to be the Detective', () => {
+    const statements = Array.from({ length: 30 }, (_, seed) => saidIn(8, level, seed + 1).said).flat()
+    const said = statements.flatMap(({ lines }) => lines.map(([says]) => says))
+    expect(said.filter(says => says === 'impostor' || says === 'rivals').length).toBeGreaterThan(0)
+    for (const { lines } of statements)
+      if (lines.length > 1) expect(lines.map(([says]) => says).slice(1)).toEqual(['impostor'])
   })
   test('hold true facts against somebody else, never against one of their own', () => {
     const facts = all.filter(({ line: [says] }) => ['wrong', 'spared', 'abstained', 'proven'].includes(says))

@@ -13,8 +13,10 @@ export const lineKinds = [
   'wrong',
   'spared',
   'abstained',
+  'impostor',
   'hunch',
-  'unknown',
+  'quiet',
+  'early',
 ] as const
 export type LineKind = (typeof lineKinds)[number]
 
@@ -80,7 +82,7 @@ const odds = {
 } as const
 
 /** In a crowd a liar hides better, so that claims are believed less. */
-const trustIn = ({ seats }: Pick<Table, 'seats'>): number => Math.min(1, (8 / seats.length) ** 1.5)
+const trustIn = ({ seats }: Pick<Table, 'seats'>): number => Math.min(1, (8 / seats.length) ** 3)
 
 /** Lists by how much all findings change each seat's odds, for a listener or for everybody. */
 export const beliefsIn = (

@@ -62,8 +62,10 @@ const statementText = ({ mafia }: CardTexts, [says, one = '', two = '']: Line, n
     wrong: () => lines.wrong({ name: name(one), dead: name(two) }),
     spared: () => lines.spared({ name: name(one), dead: name(two) }),
     abstained: () => lines.abstained({ name: name(one) }),
+    impostor: () => lines.impostor({ name: name(one) }),
     hunch: () => lines.hunch({ name: name(one) }),
-    unknown: () => lines.unknown,
+    quiet: () => lines.quiet({ name: name(one) }),
+    early: () => lines.early({ name: name(one) }),
   }
   return at(sentences, says)()
 }

@@ -106,6 +106,8 @@ const liesTo = ({ seat: me, table }: Mine, claim: Claimed, { role, seen, between
   const { [theirs]: count } = table.composition
   if (theirs === role && count === 1) return ['mine', seat, theirs]
   if (between.filter(mask => mask === theirs).length >= count) return ['between', seat, theirs]
+  const holder = Object.keys(seen).find(one => one !== seat && !isMiddle(one) && seen[one] === theirs)
+  if (holder !== undefined && count === 1) return ['held', seat, holder, theirs]
   const aboutMe = saw.find(({ place }) => place === me)
   return role !== null && aboutMe && aboutMe.mask !== role ? ['me', seat] : null
 }
@@ -241,8 +243,8 @@ const covers: { readonly [R in Role]?: number } = {
 /** The percentage of liars who listen before they lie: they claim no mask that somebody else has claimed. */
 const careful: Readonly<Record<Level, number>> = { easy: 20, fair: 75, sharp: 100, teacher: 35 }
 
-/** Picks the mask that a liar claims: one that it saw in the middle, or one that nobody has claimed yet. */
-const lie = (mine: Mine, random: Random): { readonly role: Role; readonly line: Line } => {
+/** Claims a mask that the liar does not wear: one that it saw in the middle, or one that nobody has claimed yet. */
+const lie = (mine: Mine, random: Random): Line => {
   const { table, hand, statements } = mine
   const claims = claimsIn(statements)
   const hidden = hand.notebook.flatMap(({ saw }) =>
@@ -254,20 +256,30 @@ const lie = (mine: Mine, random: Random): { readonly role: Role; readonly line: 
   const all = (Object.keys(covers) as Role[]).filter(role => table.composition[role] > 0)
   const free = all.filter(role => left(role) > 0)
   const from = listens && hidden.length > 0 ? hidden : listens && free.length > 0 ? free : all
-  const role = from.length > 0 ? weightedPick(from, one => covers[one] ?? 0, random) : 'villager'
-  return { role, line: story(mine, role, random) }
+  return story(mine, from.length > 0 ? weightedPick(from, one => covers[one] ?? 0, random) : 'villager', random)
+}
+
+/** What a liar would know if the claim were true: its doubts sound like anybody's. */
+const pretending = (line: Line): Knowing => {
+  const [claim] = claimsIn([{ seat: '', step: '', lines: [line] }])
+  const [says, ...masks] = line
+  return {
+    role: claim?.role ?? null,
+    seen: Object.fromEntries((claim?.saw ?? []).map(({ place, mask }) => [place, mask])),
+    // What a Seer claims of the middle are masks.
+    between: says === 'middle' ? (masks as readonly string[] as readonly Role[]) : [],
+  }
 }
 
 /** Claims a mask, true or not, and names whoever is doubted the most. */
 const lines = (mine: Mine, random: Random): readonly Line[] => {
-  const own = believed(mine)
-  const isHonest = rows[own].side === 'village'
-  const made = lie(mine, random)
-  const pretended: Knowing = isHonest ? knowing(mine) : { ...listening, role: made.role }
+  const isHonest = rows[believed(mine)].side === 'village'
+  const claim = isHonest ? truth(mine) : lie(mine, random)
+  const own = isHonest ? knowing(mine) : pretending(claim)
   const pack = isHonest ? [] : mine.hand.sees.filter(({ as }) => as === 'wolf').map(({ seat }) => seat)
-  const doubts = doubtsIn(mine, pretended).filter(({ seat, weight }) => weight >= convincing && !pack.includes(seat))
+  const doubts = doubtsIn(mine, own).filter(({ seat, weight }) => weight >= convincing && !pack.includes(seat))
   const [worst] = doubts.toSorted((a, b) => b.weight - a.weight)
-  return [isHonest ? truth(mine) : made.line, ...(worst ? [worst.line] : [])]
+  return [claim, ...(worst ? [worst.line] : [])]
 }
 
 const players = ({ from }: Ask): readonly string[] => from.filter(pick => pick !== nobody && !isMiddle(pick))

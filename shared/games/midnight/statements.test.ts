@@ -112,6 +112,7 @@ describe('what a bot doubts', () => {
       const claim = claimsIn(day.said).find(one => one.seat === about)
       if (says === 'mine') expect(claim?.role).toBe(hand.role)
       if (says === 'me') expect(claim?.saw.find(({ place }) => place === seat)?.mask).not.toBe(hand.role)
+      if (says === 'held') expect(sawBy(hand)).toContainEqual({ place: mask, mask: claim?.role })
       if (says === 'worn') expect(sawBy(hand)).toContainEqual({ place: about, mask })
       if (says === 'between') expect(sawBy(hand).some(one => isMiddle(one.place) && one.mask === mask)).toBe(true)
     }

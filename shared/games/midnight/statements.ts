@@ -5,7 +5,7 @@ import type { Role } from './roles.ts'
 /** The kinds of what bots say by day: what they claim of themselves and their night, and whom they doubt. */
 export const claimKinds = ['am', 'twins', 'saw', 'middle', 'stole', 'swapped', 'became'] as const
 export type ClaimKind = (typeof claimKinds)[number]
-export const doubtKinds = ['worn', 'mine', 'between', 'me', 'both', 'seen'] as const
+export const doubtKinds = ['worn', 'mine', 'between', 'held', 'me', 'both', 'seen'] as const
 export type DoubtKind = (typeof doubtKinds)[number]
 export type LineKind = ClaimKind | DoubtKind
 

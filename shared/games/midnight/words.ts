@@ -86,6 +86,7 @@ const statementText = ({ midnight: texts }: CardTexts, [says, ...about]: Line, n
     worn: () => lines.worn({ name: name(one), mask: mask(two) }),
     mine: () => lines.mine({ name: name(one), mask: mask(two) }),
     between: () => lines.between({ name: name(one), mask: mask(two) }),
+    held: () => lines.held({ name: name(one), other: name(two), mask: mask(three) }),
     me: () => lines.me({ name: name(one) }),
     both: () => lines.both({ one: name(one), two: name(two), mask: mask(three) }),
     seen: () => lines.seen({ name: name(one), by: name(two) }),

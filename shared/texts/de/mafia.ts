@@ -215,7 +215,9 @@ export const mafia = translation<typeof english>()({
     spared: 'Verdächtig: {name} hat nicht für {dead} gestimmt, und {dead} war Mafia.',
     abstained: 'Verdächtig: {name} hat für niemanden gestimmt.',
     hunch: 'Bei {name} habe ich ein komisches Gefühl.',
-    unknown: 'Ich weiß noch nichts.',
+    impostor: '{name} ist kein Detektiv.',
+    quiet: '{name} ist heute sehr still.',
+    early: '{name} hat zu früh gelächelt.',
   },
   asks: {
     acknowledge: {

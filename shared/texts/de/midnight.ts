@@ -237,6 +237,7 @@ export const midnight = translation<typeof english>()({
     worn: '{name} lügt. Ich sah dort: {mask}.',
     mine: '{name} lügt. Das bin ich: {mask}.',
     between: '{name} lügt. In der Mitte liegt: {mask}.',
+    held: '{name} lügt. {other} hatte: {mask}.',
     me: '{name} lügt über mich.',
     both: '{one} oder {two} lügt: Beide sagen {mask}.',
     seen: '{name} traue ich nicht: {by} sah dort einen Wolf.',

@@ -214,7 +214,9 @@ export const mafia = source({
     spared: 'I suspect {name}: did not vote for {dead}, who was Mafia.',
     abstained: 'I suspect {name}: voted for nobody.',
     hunch: 'Something about {name} bothers me.',
-    unknown: 'I know nothing yet.',
+    impostor: '{name} is no Detective.',
+    quiet: '{name} is very quiet today.',
+    early: '{name} smiled too early.',
   },
   asks: {
     // The moment above already asks to hold it.

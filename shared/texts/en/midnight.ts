@@ -253,6 +253,7 @@ export const midnight = source({
     worn: '{name} lies. I saw there: {mask}.',
     mine: '{name} lies. I am that: {mask}.',
     between: '{name} lies. In the middle lies: {mask}.',
+    held: '{name} lies. {other} had: {mask}.',
     me: '{name} lies about me.',
     both: 'One lies, {one} or {two}: both say {mask}.',
     seen: 'I doubt {name}: {by} saw a Wolf there.',

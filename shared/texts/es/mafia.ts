@@ -207,7 +207,9 @@ export const mafia = translation<typeof english>()({
     spared: 'Sospecho de {name}: no votó a {dead}, que era de la Mafia.',
     abstained: 'Sospecho de {name}: no votó a nadie.',
     hunch: 'Hay algo en {name} que no me gusta.',
-    unknown: 'Todavía no sé nada.',
+    impostor: '{name} no es Detective.',
+    quiet: '{name} habla muy poco hoy.',
+    early: '{name} sonrió demasiado pronto.',
   },
   asks: {
     acknowledge: {

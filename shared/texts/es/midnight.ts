@@ -237,6 +237,7 @@ export const midnight = translation<typeof english>()({
     worn: '{name} miente. Ahí vi: {mask}.',
     mine: '{name} miente. Eso lo soy yo: {mask}.',
     between: '{name} miente. En el centro está: {mask}.',
+    held: '{name} miente. {other} tenía: {mask}.',
     me: '{name} miente sobre mí.',
     both: '{one} o {two} miente: dicen lo mismo, {mask}.',
     seen: 'Dudo de {name}: ahí {by} vio un Lobo.',

@@ -211,7 +211,9 @@ export const mafia = translation<typeof english>()({
     spared: 'Je soupçonne {name} : pas de vote contre {dead}, de la Mafia.',
     abstained: 'Je soupçonne {name} : vote pour personne.',
     hunch: '{name} m’inquiète un peu.',
-    unknown: 'Je ne sais rien encore.',
+    impostor: '{name} n’est pas Détective.',
+    quiet: '{name} ne dit pas grand-chose aujourd’hui.',
+    early: '{name} a souri trop tôt.',
   },
   asks: {
     acknowledge: {

@@ -243,6 +243,7 @@ export const midnight = translation<typeof english>()({
     worn: '{name} ment. J’ai vu là : {mask}.',
     mine: '{name} ment. C’est moi : {mask}.',
     between: '{name} ment. Au centre, il y a : {mask}.',
+    held: '{name} ment. {other} avait : {mask}.',
     me: '{name} ment sur moi.',
     both: '{one} ou {two} ment : les deux disent {mask}.',
     seen: 'Je doute de {name} : {by} y a vu un Loup.',

@@ -204,7 +204,9 @@ export const mafia = translation<typeof english>()({
     spared: 'Suspeito de {name}: não votou em {dead}, que era da Máfia.',
     abstained: 'Suspeito de {name}: não votou em ninguém.',
     hunch: 'Tem algo estranho em {name}.',
-    unknown: 'Ainda não sei de nada.',
+    impostor: '{name} não é Detetive.',
+    quiet: '{name} fala muito pouco hoje.',
+    early: '{name} sorriu cedo demais.',
   },
   asks: {
     acknowledge: {

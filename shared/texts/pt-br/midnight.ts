@@ -233,6 +233,7 @@ export const midnight = translation<typeof english>()({
     worn: '{name} mente. Ali eu vi: {mask}.',
     mine: '{name} mente. Isso sou eu: {mask}.',
     between: '{name} mente. No centro está: {mask}.',
+    held: '{name} mente. {other} tinha: {mask}.',
     me: '{name} mente sobre mim.',
     both: '{one} ou {two} mente: os dois dizem {mask}.',
     seen: 'Duvido de {name}: ali {by} viu um Lobo.',

@@ -211,7 +211,9 @@ export const mafia = translation<typeof english>()({
     spared: 'Подозреваю игрока {name}: ни голоса против игрока {dead}, а это была мафия.',
     abstained: 'Подозреваю игрока {name}: голос ни против кого.',
     hunch: 'Что-то мне не нравится {name}.',
-    unknown: 'Пока ничего не знаю.',
+    impostor: '{name} не комиссар.',
+    quiet: '{name} сегодня всё больше молчит.',
+    early: '{name} слишком рано улыбается.',
   },
   asks: {
     acknowledge: {

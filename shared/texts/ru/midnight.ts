@@ -247,6 +247,7 @@ export const midnight = translation<typeof english>()({
     worn: '{name} лжёт. Я вижу там: {mask}.',
     mine: '{name} лжёт. Это я: {mask}.',
     between: '{name} лжёт. В центре лежит: {mask}.',
+    held: '{name} лжёт. {other}, вот кто {mask}.',
     me: '{name} лжёт обо мне.',
     both: 'Кто-то лжёт, {one} или {two}: маска одна, {mask}.',
     seen: 'Под подозрением {name}: {by} видит там Волка.',

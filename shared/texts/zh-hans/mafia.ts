@@ -165,7 +165,9 @@ export const mafia = translation<typeof english>()({
     spared: '我怀疑{name}：没投{dead}，而{dead}是黑手党。',
     abstained: '我怀疑{name}：谁也没投。',
     hunch: '我觉得{name}不对劲。',
-    unknown: '我还什么都不知道。',
+    impostor: '{name}不是侦探。',
+    quiet: '{name}今天话很少。',
+    early: '{name}笑得太早了。',
   },
   asks: {
     acknowledge: {

@@ -178,6 +178,7 @@ export const midnight = translation<typeof english>()({
     worn: '{name}说谎。我在那里看到：{mask}。',
     mine: '{name}说谎。那是我：{mask}。',
     between: '{name}说谎。在中央的是：{mask}。',
+    held: '{name}说谎。{other}才是{mask}。',
     me: '{name}在说我的谎话。',
     both: '{one}和{two}有一个说谎：都说是{mask}。',
     seen: '我怀疑{name}：{by}在那里看到狼。',

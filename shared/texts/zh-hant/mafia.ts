@@ -165,7 +165,9 @@ export const mafia = translation<typeof english>()({
     spared: '我懷疑{name}：沒投{dead}，而{dead}是黑手黨。',
     abstained: '我懷疑{name}：誰也沒投。',
     hunch: '我覺得{name}不對勁。',
-    unknown: '我還什麼都不知道。',
+    impostor: '{name}不是偵探。',
+    quiet: '{name}今天話很少。',
+    early: '{name}笑得太早了。',
   },
   asks: {
     acknowledge: {

@@ -178,6 +178,7 @@ export const midnight = translation<typeof english>()({
     worn: '{name}說謊。我在那裡看到：{mask}。',
     mine: '{name}說謊。那是我：{mask}。',
     between: '{name}說謊。在中央的是：{mask}。',
+    held: '{name}說謊。{other}才是{mask}。',
     me: '{name}在說我的謊話。',
     both: '{one}和{two}有一個說謊：都說是{mask}。',
     seen: '我懷疑{name}：{by}在那裡看到狼。',
