@@ -116,9 +116,9 @@ const wordsIn = (view: View): TipWords => ({
 })
 
 /** What this phone's owner may know, by which they are helped. */
-const helpedIn = ({ table, seat, secret }: View) => {
+const helpedIn = ({ table, seat, secret, room: { statements } }: View) => {
   const hand = secret?.hand ? { ...secret.hand, answers: secret.answers } : null
-  return table && hand && seat !== null ? { seat, table, hand } : null
+  return table && hand && seat !== null ? { seat, table, hand, statements } : null
 }
 
 const readsCard = (view: View): Ask | null => view.secret?.asks.find(ask => asksFor(ask, 'acknowledge')) ?? null

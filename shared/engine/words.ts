@@ -12,6 +12,7 @@ import type {
   Preset,
   Reason,
   Seat,
+  Statement,
   Subject,
   Value,
 } from './game.ts'
@@ -32,6 +33,8 @@ export interface Helped<PublicState extends BasePublicState = BasePublicState, H
   readonly seat: Seat
   readonly table: PublicState
   readonly hand: Hand
+  /** What bots have claimed aloud in this game. */
+  readonly statements?: readonly Statement[]
 }
 /** Returns what to tell a beginner now; null for nothing. It follows from the seat's own views alone. */
 export type Coach<PublicState extends BasePublicState = BasePublicState, Hand extends BaseHand = BaseHand> = (

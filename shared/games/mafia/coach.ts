@@ -1,8 +1,9 @@
 import type { Seat } from '../../engine/game.ts'
 import { freshTip } from '../../engine/phrases.ts'
 import type { Brief, Coach, Helped, Tip, TipWords } from '../../engine/words.ts'
-import type { Hand, PublicState, Round } from './events.ts'
+import { type Hand, none, type PublicState, type Round } from './events.ts'
 import { type Count, countsIn, wasWhat } from './state.ts'
+import { findingsIn, rivalsIn, wordsOf } from './statements.ts'
 
 type Mine = Helped<PublicState, Hand>
 type Line = string | null
@@ -94,10 +95,20 @@ const dawnLines = (mine: Mine, { dawn }: Round, words: TipWords): readonly Line[
   ]
 }
 
-const tallyLines = ({ seat }: Mine, count: Count, { texts: { mafia: texts }, name }: TipWords): readonly Line[] => {
+const tallyLines = (
+  { seat, table: { composition, dead: buried } }: Mine,
+  count: Count,
+  { texts: { mafia: texts }, name }: TipWords,
+): readonly Line[] => {
   const { outcome, death, tied } = count.tally
+  const votes = Object.values(count.ballots)
+  const votesFor = (pick: string): number => votes.filter(one => one === pick).length
   if (outcome === 'runoff') return [texts.tally.runoff({ names: tied.map(name) })]
-  if (death === null) return [texts.tally.peace]
+  // A vote without any ballot is peace, too.
+  const isTied = votes.some(one => one !== none && votesFor(one) > votesFor(none))
+  if (death === null) return [isTied ? texts.tally.again : texts.tally.peace]
+  const isLast = composition.minion === 0 && buried.filter(one => wasWhat(one) === 'mafia').length === composition.mafia
+  if (isLast) return [texts.tally.won]
   const dead = death.seat
   const was = wasWhat(death)
   if (was === null) return [texts.tally[death.role === 'bomber' ? 'bomber' : 'minion']({ name: name(dead) })]
@@ -128,6 +139,27 @@ const trailOf = ({ seat, table, hand }: Mine, { texts: { mafia: texts }, name }:
   return null
 }
 
+/** What players have claimed aloud, as far as it helps to vote: it may be a lie. */
+const claimLines = (
+  { seat, table, statements = [], hand }: Mine,
+  { texts: { mafia: texts }, name }: TipWords,
+): readonly Line[] => {
+  if (hand.side !== 'village') return []
+  const findings = findingsIn(statements).filter(({ by }) => by !== seat)
+  const words = wordsOf(table, findings, { seat, hand })
+  const rivals = rivalsIn(table, words)
+  const isAlive = (one: Seat): boolean => table.living.includes(one)
+  const accuser = findings.find(({ about, mafia, by }) => mafia && about === seat && isAlive(by))
+  const claim = findings.find(
+    ({ by, about, mafia }) => mafia && words.get(by) !== 'false' && table.candidates.includes(about),
+  )
+  return [
+    accuser ? texts.vote.accused({ by: name(accuser.by) }) : null,
+    rivals.length > 1 ? texts.vote.rivals({ names: rivals.map(name) }) : null,
+    claim && rivals.length === 0 ? texts.vote.claim({ by: name(claim.by), name: name(claim.about) }) : null,
+  ]
+}
+
 const voteLines = (mine: Mine, words: TipWords): readonly Line[] => {
   const { table, hand } = mine
   const { texts, name } = words
@@ -138,6 +170,7 @@ const voteLines = (mine: Mine, words: TipWords): readonly Line[] => {
     table.runoff ? vote.runoff : null,
     found !== null && table.candidates.includes(found) ? vote.found({ name: name(found) }) : null,
     hand.role === 'bomber' ? vote.bomber : null,
+    ...claimLines(mine, words),
     isMafias(mine) && table.round === 1 ? vote.mafia : null,
     trail,
     isMafias(mine) ? vote.mafia : null,
@@ -169,7 +202,8 @@ export const coach: Coach<PublicState, Hand> = (mine, words) => {
   return stands
 }
 
-export const brief: Brief<PublicState> = ({ composition, seats }, { texts }) => {
-  const { count, wins, vote } = texts.mafia.brief
-  return [count({ n: composition.mafia, of: seats.length }), wins, vote]
+export const brief: Brief<PublicState> = ({ composition: { mafia, detective, angel }, seats }, { texts }) => {
+  const { count, helped, wins, vote } = texts.mafia.brief
+  const said = mafia > 1 && detective === 1 && angel === 1 ? helped : count
+  return [said({ n: mafia, of: seats.length }), wins, vote]
 }

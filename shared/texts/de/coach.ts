@@ -127,12 +127,14 @@ export const coach = translation<typeof english>()({
   mafia: {
     brief: {
       wins: 'Das Dorf gewinnt, wenn die letzte Mafia tot ist. Die Mafia gewinnt, sobald sie die Hälfte der Lebenden ist.',
-      vote: 'Am Tag bedeuten die meisten Stimmen den Tod. Gleichstand: Stichwahl, nur zwischen ihnen. Wieder gleich oder „Kein Mord“ vorn: Niemand stirbt.',
+      vote: 'Am Tag bedeuten die meisten Stimmen den Tod. „Kein Mord“ gilt niemandem: Liegt es vorn oder gleichauf, stirbt niemand. Anderer Gleichstand: Stichwahl.',
       count: {
         one: '{n} von diesen {of} ist Mafia und mordet nachts. Die anderen sind das Dorf und wissen nicht, wer es ist.',
         other:
           '{n} von diesen {of} sind Mafia und morden nachts. Die anderen sind das Dorf und wissen nicht, wer es ist.',
       },
+      helped:
+        'Von diesen {of} gehören {n} zur Mafia und morden nachts. Das Dorf hat einen Detektiv, der Leute prüft, und einen Engel, der jemanden schützt.',
     },
     deal: {
       villager: 'Du weißt nichts. Achte am Tag darauf, wer gegen wen stimmt.',
@@ -144,8 +146,8 @@ export const coach = translation<typeof english>()({
       minion: 'Du gehörst zur Mafia, aber sie kennt dich nicht. Hilf ihr am Tag.',
     },
     night: {
-      decoy: 'Nachts hast du nichts zu tun. Alle tippen, damit niemand merkt, wer handelt: Tipp auf irgendwen.',
-      again: 'Wieder hast du nichts zu tun: Tipp auf irgendwen, und denk an die Stimmen von heute.',
+      decoy: 'Deine Wahl ändert nichts. Alle tippen jemanden an, damit niemand merkt, wer handelt.',
+      again: 'Deine Wahl ändert wieder nichts: Tipp auf irgendwen, und denk an die Stimmen von heute.',
       peaceful: 'In der ersten Nacht stirbt niemand: Deine Wahl bewirkt noch nichts.',
       kill: 'Ermordet jemanden, dem die anderen trauen. Verdächtige nützen euch.',
       danger: '{name} hat heute gegen die Mafia gestimmt. Das ist gefährlich für euch.',
@@ -164,7 +166,7 @@ export const coach = translation<typeof english>()({
       cleared: 'Jetzt weißt du es: {name} ist nicht Mafia. Stimm gegen jemand anderen.',
     },
     day: {
-      first: 'Jetzt reden alle, und alle dürfen lügen. Tipp auf „Bereit“, wenn du eine Ahnung hast.',
+      first: 'Jetzt reden alle der Reihe nach, und alle dürfen lügen. Dann tipp auf „Bereit“.',
       later: {
         one: '{n} lebt noch.',
         other: '{n} leben noch. Die Mafia gewinnt, sobald sie die Hälfte davon ist.',
@@ -179,6 +181,9 @@ export const coach = translation<typeof english>()({
       mafia: 'Stimm wie die anderen: Wer auffällt, wird angesehen.',
       bomber: 'Du willst diese Stimmen. Bitte nicht darum.',
       runoff: 'Eine Stichwahl, nur zwischen den Gleichen. Noch ein Gleichstand, und niemand stirbt.',
+      claim: '{by} will Detektiv sein und nennt {name} Mafia. Glaub es, außer jemand anderes will es auch sein.',
+      rivals: '{names} wollen beide Detektiv sein: Mindestens eine dieser Personen lügt.',
+      accused: '{by} nennt dich Mafia, und du weißt, dass das falsch ist. Glaub {by} nicht.',
     },
     tally: {
       innocent: '{name} war unschuldig. Stimmen gegen {name}: {names}.',
@@ -187,8 +192,10 @@ export const coach = translation<typeof english>()({
       bomber: '{name} wollte genau das.',
       minion: '{name} war auf der Seite der Mafia.',
       alone: '{name} war unschuldig. Die Mafia ist noch da.',
-      peace: 'Niemand ist gestorben. Jetzt kommt die Nacht.',
+      peace: '„Kein Mord“ lag vorn oder gleichauf: Niemand stirbt, und es wird Nacht.',
       runoff: 'Gleichstand: Stichwahl zwischen {names}.',
+      again: 'Zum zweiten Mal gleich: Niemand stirbt, und es wird Nacht.',
+      won: 'Das war die letzte Mafia: Das Dorf gewinnt.',
     },
   },
   midnight: {
@@ -221,7 +228,7 @@ export const coach = translation<typeof english>()({
       steal: 'Nimm eine Maske, und du siehst sie. Die andere Person trägt dann deine.',
       prank: 'Tausch zwei andere oder lass sie. Du siehst keine davon.',
       sleepwalk: 'Wähl eine in der Mitte: Du tauschst, ohne hinzusehen.',
-      decoy: 'Nachts hast du nichts zu tun. Alle tippen, damit niemand merkt, wer handelt: Tipp auf zwei Verdächtige.',
+      decoy: 'Deine Wahl ändert nichts. Alle tippen zwei an, damit niemand merkt, wer handelt.',
     },
     day: {
       stole: 'Du hast eine Maske genommen: {mask}. Spiel jetzt für ihre Seite.',
@@ -254,6 +261,6 @@ export const coach = translation<typeof english>()({
     on: 'Neu für alle hier: Handys und TV helfen mit.',
     off: 'Wir kennen es',
   },
-  hold: 'Leg den Finger auf den gestrichelten Knopf und lass ihn dort: Dann zeigt sich deine Karte.',
+  hold: 'Halte den gestrichelten Knopf gedrückt: Dann siehst du deine Karte.',
   start: 'Drei Dinge, bevor es losgeht',
 })

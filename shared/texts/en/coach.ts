@@ -119,12 +119,14 @@ export const coach = source({
   mafia: {
     brief: {
       wins: 'The Village wins when the last Mafia is dead. The Mafia win once they are half of those alive.',
-      vote: 'By day most votes means death. A tie: vote again, only between them. Tied again, or most for No Murder: nobody dies.',
+      vote: 'By day most votes means death. No Murder is a vote for nobody: if it leads or ties, nobody dies. Any other tie: vote again.',
       count: {
         one: '{n} of these {of} is Mafia, and murders at night. The others are the Village, and do not know who it is.',
         other:
           '{n} of these {of} are Mafia, and murder at night. The others are the Village, and do not know who it is.',
       },
+      helped:
+        '{n} of these {of} are Mafia, and murder at night. The Village has a Detective, who checks players, and an Angel, who protects one.',
     },
     deal: {
       villager: 'You know nothing. By day, watch who votes against whom.',
@@ -136,8 +138,8 @@ export const coach = source({
       minion: 'You are with the Mafia, but they do not know you. Help them by day.',
     },
     night: {
-      decoy: 'You have nothing to do at night. Everybody taps, so that nobody can tell who acts: tap anyone.',
-      again: 'Again you have nothing to do: tap anyone, and think of today’s votes.',
+      decoy: 'Your choice changes nothing. Everybody taps somebody, so that nobody can tell who acts.',
+      again: 'Your choice again changes nothing: tap anyone, and think of today’s votes.',
       peaceful: 'Nobody dies in the first night: your choice does nothing yet.',
       kill: 'Murder somebody whom the others trust. The accused are useful to you.',
       danger: '{name} voted against the Mafia today. Dangerous to you.',
@@ -156,7 +158,7 @@ export const coach = source({
       cleared: 'You know it now: {name} is not Mafia. Vote elsewhere.',
     },
     day: {
-      first: 'Now everyone talks, and anyone may lie. Tap Ready when you have an idea.',
+      first: 'Now all talk in turn, and anyone may lie. Then tap Ready.',
       later: { one: '{n} is alive.', other: '{n} are alive. The Mafia win once they are half of them.' },
     },
     vote: {
@@ -168,6 +170,9 @@ export const coach = source({
       mafia: 'Vote as the others do: whoever stands out gets looked at.',
       bomber: 'You want these votes. Do not ask for them.',
       runoff: 'A second vote, only between those who tied. Another tie, and nobody dies.',
+      claim: '{by} claims to be the Detective: {name} is Mafia. Believe it unless another claims the same.',
+      rivals: '{names} both claim to be the Detective: at least one of them lies.',
+      accused: '{by} accuses you of being Mafia, and you know that it is false. Do not believe {by}.',
     },
     tally: {
       innocent: '{name} was innocent. Votes against {name}: {names}.',
@@ -176,8 +181,10 @@ export const coach = source({
       bomber: '{name} wanted just that.',
       minion: '{name} was on the Mafia’s side.',
       alone: '{name} was innocent. The Mafia are still here.',
-      peace: 'Nobody died. The night comes next.',
+      peace: 'No Murder led or tied: nobody dies, and the night comes.',
       runoff: 'A tie: vote again, between {names}.',
+      again: 'Tied a second time: nobody dies, and the night comes.',
+      won: 'That was the last Mafia: the Village wins.',
     },
   },
   midnight: {
@@ -210,8 +217,7 @@ export const coach = source({
       steal: 'Take a mask, and you see it. The other player then wears yours.',
       prank: 'Swap two others, or leave them. You see neither.',
       sleepwalk: 'Choose one in the middle: you swap without looking.',
-      decoy:
-        'You have nothing to do at night. Everybody taps, so that nobody can tell who acts: tap two whom you suspect.',
+      decoy: 'Your choice changes nothing. Everybody taps two, so that nobody can tell who acts.',
     },
     day: {
       stole: 'You took a mask: {mask}. Play for its side now.',
@@ -245,7 +251,7 @@ export const coach = source({
     on: 'New for everyone here: phones and TV help along.',
     off: 'We know it',
   },
-  hold: 'Put your finger on the dashed button and keep it there: then your card shows.',
+  hold: 'Press the dashed button and hold it: then you see your card.',
   start: 'Three things before you start',
 })
 

@@ -120,11 +120,13 @@ export const coach = translation<typeof english>()({
   mafia: {
     brief: {
       wins: 'El Pueblo gana cuando no queda Mafia viva. La Mafia gana cuando son la mitad de los vivos.',
-      vote: 'De día, quien tiene más votos muere. Empate: se vota otra vez, solo entre ellos. Otro empate, o gana «Sin asesinato»: no muere nadie.',
+      vote: 'De día, quien tiene más votos muere. «Sin asesinato» no es contra nadie: si gana o empata, no muere nadie. Con otro empate se vota otra vez.',
       count: {
         one: '{n} de estos {of} es de la Mafia y asesina de noche. Los demás son el Pueblo y no saben quién es.',
         other: '{n} de estos {of} son de la Mafia y asesinan de noche. Los demás son el Pueblo y no saben quiénes son.',
       },
+      helped:
+        'De estos {of}, {n} son Mafia y asesinan de noche. El Pueblo tiene un Detective, que investiga, y un Ángel, que protege a alguien.',
     },
     deal: {
       villager: 'No sabes nada. De día, fíjate en quién vota contra quién.',
@@ -136,8 +138,8 @@ export const coach = translation<typeof english>()({
       minion: 'Estás con la Mafia, pero no te conocen. Ayúdales de día.',
     },
     night: {
-      decoy: 'De noche no tienes nada que hacer. Todos tocan, para que no se sepa quién actúa: toca a cualquiera.',
-      again: 'Otra vez no tienes nada que hacer: toca a cualquiera y piensa en los votos de hoy.',
+      decoy: 'Tu elección no cambia nada. Todos tocan a alguien, para que no se sepa quién actúa.',
+      again: 'Tu elección tampoco cambia nada: toca a cualquiera y piensa en los votos de hoy.',
       peaceful: 'La primera noche no muere nadie: tu elección aún no hace nada.',
       kill: 'Elijan a alguien en quien los demás confían. Los acusados les sirven.',
       danger: '{name} votó hoy contra la Mafia. Un peligro para ustedes.',
@@ -156,7 +158,7 @@ export const coach = translation<typeof english>()({
       cleared: 'Ya lo sabes: {name} no es de la Mafia. Vota a otra persona.',
     },
     day: {
-      first: 'Ahora hablan todos, y cualquiera puede mentir. Toca «Votar ya» cuando tengas una idea.',
+      first: 'Ahora hablan por turno, y cualquiera puede mentir. Luego toca «Votar ya».',
       later: { one: 'Queda {n} con vida.', other: 'Quedan {n} con vida. La Mafia gana cuando son la mitad.' },
     },
     vote: {
@@ -168,6 +170,9 @@ export const coach = translation<typeof english>()({
       mafia: 'Vota como los demás: a quien destaca lo miran.',
       bomber: 'Quieres estos votos. No los pidas.',
       runoff: 'Se vota otra vez, solo entre los empatados. Otro empate y no muere nadie.',
+      claim: '{by} dice ser Detective: {name} es de la Mafia. Créelo, salvo que otro diga serlo.',
+      rivals: '{names} dicen ser el Detective: al menos uno miente.',
+      accused: '{by} te acusa de ser de la Mafia, y sabes que es falso. No creas a {by}.',
     },
     tally: {
       innocent: '{name} era inocente. Votos contra {name}: {names}.',
@@ -176,8 +181,10 @@ export const coach = translation<typeof english>()({
       bomber: '{name} quería justo eso.',
       minion: '{name} estaba del lado de la Mafia.',
       alone: '{name} era inocente. La Mafia sigue aquí.',
-      peace: 'No ha muerto nadie. Ahora viene la noche.',
+      peace: '«Sin asesinato» ganó o empató: no muere nadie, y llega la noche.',
       runoff: 'Empate: se vota otra vez entre {names}.',
+      again: 'Segundo empate: no muere nadie, y llega la noche.',
+      won: 'Era la última Mafia: gana el Pueblo.',
     },
   },
   midnight: {
@@ -210,7 +217,7 @@ export const coach = translation<typeof english>()({
       steal: 'Toma una máscara y la ves. La otra persona lleva entonces la tuya.',
       prank: 'Cambia dos ajenas o déjalas. No ves ninguna.',
       sleepwalk: 'Elige una del centro: cambias sin mirar.',
-      decoy: 'De noche no tienes nada que hacer. Todos tocan, para que no se sepa quién actúa: toca dos sospechosos.',
+      decoy: 'Tu elección no cambia nada. Todos tocan dos, para que no se sepa quién actúa.',
     },
     day: {
       stole: 'Tomaste una máscara: {mask}. Juega ahora para su bando.',
@@ -243,6 +250,6 @@ export const coach = translation<typeof english>()({
     on: 'Nuevo para todos aquí: los teléfonos y la tele ayudan.',
     off: 'Ya lo conocemos',
   },
-  hold: 'Pon el dedo en el botón punteado y déjalo ahí: así se ve tu carta.',
+  hold: 'Mantén pulsado el botón punteado: así ves tu carta.',
   start: 'Tres cosas antes de empezar',
 })

@@ -120,12 +120,14 @@ export const coach = translation<typeof english>()({
   mafia: {
     brief: {
       wins: 'Le Village gagne quand la Mafia est morte. La Mafia gagne dès qu’elle est la moitié des vivants.',
-      vote: 'Le jour, le plus de voix, c’est la mort. Égalité : second tour, seulement entre eux. Encore égalité, ou « Aucun meurtre » en tête : personne ne meurt.',
+      vote: 'Le jour, le plus de voix, c’est la mort. « Aucun meurtre » ne vise personne : en tête ou à égalité, personne ne meurt. Autre égalité : second tour.',
       count: {
         one: '{n} de ces {of} est de la Mafia et tue la nuit. Les autres sont le Village et ne savent pas qui c’est.',
         other:
           '{n} de ces {of} sont de la Mafia et tuent la nuit. Les autres sont le Village et ne savent pas qui c’est.',
       },
+      helped:
+        'Sur ces {of}, la Mafia en compte {n} et tue la nuit. Le Village a un Détective, qui enquête, et un Ange, qui protège quelqu’un.',
     },
     deal: {
       villager: 'Tu ne sais rien. Le jour, regarde qui vote contre qui.',
@@ -137,9 +139,8 @@ export const coach = translation<typeof english>()({
       minion: 'Tu es avec la Mafia, mais elle ne te connaît pas. Aide-la le jour.',
     },
     night: {
-      decoy:
-        'La nuit, tu n’as rien à faire. Tout le monde touche, pour qu’on ne sache pas qui agit : touche n’importe qui.',
-      again: 'Encore rien à faire pour toi : touche n’importe qui, et pense aux votes d’aujourd’hui.',
+      decoy: 'Ton choix ne change rien. Tout le monde touche quelqu’un, pour qu’on ne sache pas qui agit.',
+      again: 'Ton choix ne change encore rien : touche n’importe qui, et pense aux votes d’aujourd’hui.',
       peaceful: 'Personne ne meurt la première nuit : ton choix ne fait rien encore.',
       kill: 'Tuez quelqu’un à qui les autres font confiance. Les accusés vous servent.',
       danger: '{name} a voté contre la Mafia aujourd’hui. C’est dangereux pour vous.',
@@ -158,7 +159,7 @@ export const coach = translation<typeof english>()({
       cleared: 'Tu le sais maintenant : {name} n’est pas de la Mafia. Vote ailleurs.',
     },
     day: {
-      first: 'Tout le monde parle, et chacun peut mentir. Touche « On peut voter » quand tu as une idée.',
+      first: 'Chacun parle à son tour, et peut mentir. Puis touche « On peut voter ».',
       later: {
         one: 'Encore {n} en vie.',
         other: 'Encore {n} en vie. La Mafia gagne dès qu’elle en est la moitié.',
@@ -173,6 +174,9 @@ export const coach = translation<typeof english>()({
       mafia: 'Vote comme les autres : qui se remarque est observé.',
       bomber: 'Tu veux ces voix. Ne les demande pas.',
       runoff: 'Second tour, seulement entre les ex æquo. Encore une égalité, et personne ne meurt.',
+      claim: '{by} se dit Détective : {name} est de la Mafia. Crois-le, sauf si quelqu’un d’autre se dit Détective.',
+      rivals: '{names} se disent tous deux Détective : quelqu’un ment.',
+      accused: '{by} t’accuse d’être de la Mafia, et tu sais que c’est faux. Ne crois pas {by}.',
     },
     tally: {
       innocent: '{name} n’y était pour rien. Voix contre {name} : {names}.',
@@ -181,8 +185,10 @@ export const coach = translation<typeof english>()({
       bomber: '{name} voulait exactement ça.',
       minion: '{name} était du côté de la Mafia.',
       alone: '{name} n’y était pour rien. La Mafia est toujours là.',
-      peace: 'Personne n’est mort. La nuit vient ensuite.',
+      peace: '« Aucun meurtre » en tête ou à égalité : personne ne meurt, et la nuit vient.',
       runoff: 'Égalité : second tour entre {names}.',
+      again: 'Deuxième égalité : personne ne meurt, et la nuit vient.',
+      won: 'C’était la dernière Mafia : le Village gagne.',
     },
   },
   midnight: {
@@ -215,8 +221,7 @@ export const coach = translation<typeof english>()({
       steal: 'Prends un masque, et tu le vois. L’autre personne porte alors le tien.',
       prank: 'Échange-en deux, ou laisse-les. Tu n’en vois aucun.',
       sleepwalk: 'Choisis-en un au centre : tu échanges sans regarder.',
-      decoy:
-        'La nuit, tu n’as rien à faire. Tout le monde touche, pour qu’on ne sache pas qui agit : touche deux suspects.',
+      decoy: 'Ton choix ne change rien. Tout le monde en touche deux, pour qu’on ne sache pas qui agit.',
     },
     day: {
       stole: 'Tu as pris un masque : {mask}. Joue pour son camp maintenant.',
@@ -249,6 +254,6 @@ export const coach = translation<typeof english>()({
     on: 'Nouveau pour tous ici : les téléphones et la télé vous aident.',
     off: 'On connaît',
   },
-  hold: 'Pose le doigt sur le bouton en pointillé et laisse-le : ta carte apparaît.',
+  hold: 'Maintiens le bouton en pointillé : tu vois ta carte.',
   start: 'Trois choses avant de commencer',
 })

@@ -123,11 +123,13 @@ export const coach = translation<typeof english>()({
   mafia: {
     brief: {
       wins: 'A Vila vence quando não resta Máfia viva. A Máfia vence quando for metade dos vivos.',
-      vote: 'De dia, quem tem mais votos morre. Empate: nova votação, só entre eles. Outro empate, ou “Sem morte” na frente: ninguém morre.',
+      vote: 'De dia, quem tem mais votos morre. “Sem morte” não é contra ninguém: se vencer ou empatar, ninguém morre. Outro empate: nova votação.',
       count: {
         one: '{n} destes {of} é da Máfia e mata de noite. Os outros são a Vila e não sabem quem é.',
         other: '{n} destes {of} são da Máfia e matam de noite. Os outros são a Vila e não sabem quem são.',
       },
+      helped:
+        'Destes {of}, {n} são Máfia e matam de noite. A Vila tem um Detetive, que investiga, e um Anjo, que protege alguém.',
     },
     deal: {
       villager: 'Você não sabe de nada. De dia, repare em quem vota contra quem.',
@@ -139,8 +141,8 @@ export const coach = translation<typeof english>()({
       minion: 'Você está com a Máfia, mas ela não conhece você. Ajude-a de dia.',
     },
     night: {
-      decoy: 'De noite você não tem nada a fazer. Todos tocam, para ninguém saber quem age: toque em qualquer um.',
-      again: 'De novo você não tem nada a fazer: toque em qualquer um e pense nos votos de hoje.',
+      decoy: 'Sua escolha não muda nada. Todos tocam em alguém, para ninguém saber quem age.',
+      again: 'Sua escolha de novo não muda nada: toque em qualquer um e pense nos votos de hoje.',
       peaceful: 'Na primeira noite ninguém morre: sua escolha ainda não faz nada.',
       kill: 'Matem alguém em quem os outros confiam. Os acusados são úteis para vocês.',
       danger: '{name} votou hoje contra a Máfia. É um perigo para vocês.',
@@ -159,7 +161,7 @@ export const coach = translation<typeof english>()({
       cleared: 'Agora você sabe: {name} não é da Máfia. Vote em outra pessoa.',
     },
     day: {
-      first: 'Agora todos falam, e qualquer um pode mentir. Toque em “Votar já” quando tiver uma ideia.',
+      first: 'Agora cada um fala, e qualquer um pode mentir. Depois toque em “Votar já”.',
       later: { one: 'Resta {n} com vida.', other: 'Restam {n} com vida. A Máfia vence quando for a metade.' },
     },
     vote: {
@@ -171,6 +173,9 @@ export const coach = translation<typeof english>()({
       mafia: 'Vote como os outros: quem se destaca é observado.',
       bomber: 'Você quer estes votos. Não peça.',
       runoff: 'Nova votação, só entre quem empatou. Outro empate, e ninguém morre.',
+      claim: '{by} diz ser Detetive: {name} é da Máfia. Acredite, a menos que outro diga o mesmo.',
+      rivals: '{names} dizem ser o Detetive: pelo menos um mente.',
+      accused: '{by} acusa você de ser da Máfia, e você sabe que é falso. Não acredite em {by}.',
     },
     tally: {
       innocent: '{name} não tinha culpa. Votos contra {name}: {names}.',
@@ -179,8 +184,10 @@ export const coach = translation<typeof english>()({
       bomber: '{name} queria justamente isso.',
       minion: '{name} estava do lado da Máfia.',
       alone: '{name} não tinha culpa. A Máfia continua aqui.',
-      peace: 'Ninguém morreu. Agora vem a noite.',
+      peace: '“Sem morte” venceu ou empatou: ninguém morre, e vem a noite.',
       runoff: 'Empate: nova votação entre {names}.',
+      again: 'Segundo empate: ninguém morre, e vem a noite.',
+      won: 'Era a última Máfia: a Vila vence.',
     },
   },
   midnight: {
@@ -213,7 +220,7 @@ export const coach = translation<typeof english>()({
       steal: 'Pegue uma máscara, e você a vê. A outra pessoa fica com a sua.',
       prank: 'Troque duas dos outros, ou deixe. Você não vê nenhuma.',
       sleepwalk: 'Escolha uma do centro: você troca sem olhar.',
-      decoy: 'De noite você não tem nada a fazer. Todos tocam, para ninguém saber quem age: toque em dois suspeitos.',
+      decoy: 'Sua escolha não muda nada. Todos tocam em dois, para ninguém saber quem age.',
     },
     day: {
       stole: 'Você pegou uma máscara: {mask}. Jogue agora pelo lado dela.',
@@ -245,6 +252,6 @@ export const coach = translation<typeof english>()({
     on: 'Novo para todos aqui: celulares e TV ajudam.',
     off: 'Já conhecemos',
   },
-  hold: 'Ponha o dedo no botão tracejado e segure: aí sua carta aparece.',
+  hold: 'Segure o botão tracejado: aí você vê sua carta.',
   start: 'Três coisas antes de começar',
 })

@@ -109,8 +109,9 @@ export const coach = translation<typeof english>()({
   mafia: {
     brief: {
       wins: '黑手党全死光，村庄就赢。黑手党占到活着的人的一半就赢。',
-      vote: '白天票最多的人会死。平票：只在他们之间重投。又平票，或“不杀人”票最多：没有人死。',
+      vote: '白天票最多的人会死。“不杀人”不针对谁：它票最多或平票就没有人死。其他平票：重投。',
       count: { other: '这{of}个人里有{n}个黑手党，夜里杀人。其他人是村庄，不知道他们是谁。' },
+      helped: '这{of}个人里有{n}个黑手党，夜里杀人。村庄有侦探查人，有天使保护人。',
     },
     deal: {
       villager: '你什么都不知道。白天看谁投谁的票。',
@@ -122,8 +123,8 @@ export const coach = translation<typeof english>()({
       minion: '你站在黑手党一边，但他们不认识你。白天帮他们。',
     },
     night: {
-      decoy: '夜里你没事可做。人人都要点，这样没人看得出谁在行动：随便点一个人。',
-      again: '你还是没事可做：随便点一个人，想想今天的票。',
+      decoy: '你的选择不改变什么。人人都点一个，这样没人看得出谁在行动。',
+      again: '你的选择还是不改变什么：随便点一个人，想想今天的票。',
       peaceful: '第一夜没有人死：你的选择还没有作用。',
       kill: '杀一个大家信任的人。被怀疑的人留着有用。',
       danger: '{name}今天投了黑手党的票。对你们很危险。',
@@ -142,7 +143,7 @@ export const coach = translation<typeof english>()({
       cleared: '你现在知道了：{name}不是黑手党。投别人吧。',
     },
     day: {
-      first: '现在大家讨论，谁都可以说谎。有想法了就点“可以投票了”。',
+      first: '现在大家轮流说，谁都可以说谎。然后点“可以投票了”。',
       later: { other: '还有{n}人活着。黑手党占到一半就赢。' },
     },
     vote: {
@@ -154,6 +155,9 @@ export const coach = translation<typeof english>()({
       mafia: '跟着大家投：谁突出，谁就被盯上。',
       bomber: '你想要这些票。别开口要。',
       runoff: '重投，只在平票的人之间。再平票就没有人死。',
+      claim: '{by}自称侦探，说{name}是黑手党。没有别人自称的话就信吧。',
+      rivals: '{names}都自称侦探：至少有一个在说谎。',
+      accused: '{by}说你是黑手党，而你知道这是假的。别信{by}。',
     },
     tally: {
       innocent: '{name}是无辜的。投{name}的有{names}。',
@@ -162,8 +166,10 @@ export const coach = translation<typeof english>()({
       bomber: '{name}要的就是这个。',
       minion: '{name}站在黑手党一边。',
       alone: '{name}是无辜的。黑手党还在。',
-      peace: '没有人死。接下来是夜晚。',
+      peace: '“不杀人”票最多或平票：没有人死，接下来是夜晚。',
       runoff: '平票：在{names}之间重投。',
+      again: '第二次平票：没有人死，接下来是夜晚。',
+      won: '这是最后一个黑手党：村庄赢了。',
     },
   },
   midnight: {
@@ -193,7 +199,7 @@ export const coach = translation<typeof english>()({
       steal: '拿一张面具，你会看到它。对方就戴你的。',
       prank: '把别人的两张对调，或者不动。你都看不到。',
       sleepwalk: '选中央的一张：闭着眼交换。',
-      decoy: '夜里你没事可做。人人都要点，这样没人看得出谁在行动：点两个你怀疑的。',
+      decoy: '你的选择不改变什么。人人都点两个，这样没人看得出谁在行动。',
     },
     day: {
       stole: '你拿了一张面具：{mask}。现在为它的阵营而战。',
@@ -225,6 +231,6 @@ export const coach = translation<typeof english>()({
     on: '大家都是第一次玩：手机和电视会边玩边教。',
     off: '我们会玩',
   },
-  hold: '手指按住虚线按钮别松开，就能看到你的牌。',
+  hold: '按住虚线按钮别松开，就能看到你的牌。',
   start: '开始前先知道三件事',
 })

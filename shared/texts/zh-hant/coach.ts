@@ -109,8 +109,9 @@ export const coach = translation<typeof english>()({
   mafia: {
     brief: {
       wins: '黑手黨全死光，村莊就贏。黑手黨佔到活著的人的一半就贏。',
-      vote: '白天票最多的人會死。平票：只在他們之間重投。又平票，或「不殺人」票最多：沒有人死。',
+      vote: '白天票最多的人會死。「不殺人」不針對誰：它票最多或平票就沒有人死。其他平票：重投。',
       count: { other: '這{of}個人裡有{n}個黑手黨，夜裡殺人。其他人是村莊，不知道他們是誰。' },
+      helped: '這{of}個人裡有{n}個黑手黨，夜裡殺人。村莊有偵探查人，有天使保護人。',
     },
     deal: {
       villager: '你什麼都不知道。白天看誰投誰的票。',
@@ -122,8 +123,8 @@ export const coach = translation<typeof english>()({
       minion: '你站在黑手黨一邊，但他們不認識你。白天幫他們。',
     },
     night: {
-      decoy: '夜裡你沒事可做。人人都要點，這樣沒人看得出誰在行動：隨便點一個人。',
-      again: '你還是沒事可做：隨便點一個人，想想今天的票。',
+      decoy: '你的選擇不改變什麼。人人都點一個，這樣沒人看得出誰在行動。',
+      again: '你的選擇還是不改變什麼：隨便點一個人，想想今天的票。',
       peaceful: '第一夜沒有人死：你的選擇還沒有作用。',
       kill: '殺一個大家信任的人。被懷疑的人留著有用。',
       danger: '{name}今天投了黑手黨的票。對你們很危險。',
@@ -142,7 +143,7 @@ export const coach = translation<typeof english>()({
       cleared: '你現在知道了：{name}不是黑手黨。投別人吧。',
     },
     day: {
-      first: '現在大家討論，誰都可以說謊。有想法了就點「可以投票了」。',
+      first: '現在大家輪流說，誰都可以說謊。然後點「可以投票了」。',
       later: { other: '還有{n}人活著。黑手黨佔到一半就贏。' },
     },
     vote: {
@@ -154,6 +155,9 @@ export const coach = translation<typeof english>()({
       mafia: '跟著大家投：誰突出，誰就被盯上。',
       bomber: '你想要這些票。別開口要。',
       runoff: '重投，只在平票的人之間。再平票就沒有人死。',
+      claim: '{by}自稱偵探，說{name}是黑手黨。沒有別人自稱的話就信吧。',
+      rivals: '{names}都自稱偵探：至少有一個在說謊。',
+      accused: '{by}說你是黑手黨，而你知道這是假的。別信{by}。',
     },
     tally: {
       innocent: '{name}是無辜的。投{name}的有{names}。',
@@ -162,8 +166,10 @@ export const coach = translation<typeof english>()({
       bomber: '{name}要的就是這個。',
       minion: '{name}站在黑手黨一邊。',
       alone: '{name}是無辜的。黑手黨還在。',
-      peace: '沒有人死。接下來是夜晚。',
+      peace: '「不殺人」票最多或平票：沒有人死，接下來是夜晚。',
       runoff: '平票：在{names}之間重投。',
+      again: '第二次平票：沒有人死，接下來是夜晚。',
+      won: '這是最後一個黑手黨：村莊贏了。',
     },
   },
   midnight: {
@@ -193,7 +199,7 @@ export const coach = translation<typeof english>()({
       steal: '拿一張面具，你會看到它。對方就戴你的。',
       prank: '把別人的兩張對調，或者不動。你都看不到。',
       sleepwalk: '選中央的一張：閉著眼交換。',
-      decoy: '夜裡你沒事可做。人人都要點，這樣沒人看得出誰在行動：點兩個你懷疑的。',
+      decoy: '你的選擇不改變什麼。人人都點兩個，這樣沒人看得出誰在行動。',
     },
     day: {
       stole: '你拿了一張面具：{mask}。現在為它的陣營而戰。',
@@ -225,6 +231,6 @@ export const coach = translation<typeof english>()({
     on: '大家都是第一次玩：手機和電視會邊玩邊教。',
     off: '我們會玩',
   },
-  hold: '手指按住虛線按鈕別鬆開，就能看到你的牌。',
+  hold: '按住虛線按鈕別鬆開，就能看到你的牌。',
   start: '開始前先知道三件事',
 })
