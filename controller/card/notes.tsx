@@ -447,9 +447,11 @@ const Page = ({ session, view, keeper }: Props & { readonly view: View; readonly
           }}
         />
       </label>
-      <p class="fine" data-kept={keeper.kept.value}>
-        {t().phone.notes.kept[keeper.kept.value]}
-      </p>
+      {!isShared(session) && (
+        <p class="fine" data-kept={keeper.kept.value}>
+          {t().phone.notes.kept[keeper.kept.value]}
+        </p>
+      )}
       <p class="fine">{t().phone.notes.why}</p>
     </div>
   )
