@@ -426,7 +426,7 @@ export class TvScreen extends Phaser.Scene {
     const told = this.retold.told()
     return told && told.who === 0
       ? barText(told)
-      : this.news.text() || firstLine(this.current) || orderLine(this.current)
+      : this.news.text() || orderLine(this.current) || firstLine(this.current)
   }
 
   // How it is drawn.

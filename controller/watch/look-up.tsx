@@ -8,6 +8,7 @@ import { gameUi, Nothing } from '../games/game-ui.tsx'
 import { telling } from '../selectors.ts'
 import { announce, type Session } from '../session.ts'
 import { Icon } from '../ui/icon.tsx'
+import { eventLines } from './log.tsx'
 import { MomentHeading } from './moment.tsx'
 
 /** Returns the ask of the pause in which a reveal may be applauded. */
@@ -53,17 +54,20 @@ const Applaud = ({ session }: { readonly session: Session }) => {
   )
 }
 
-/** The last lines that phones of people in the room need not show. */
 const maxCaptions = 3
 
-/** Writes what the TV tells, as it tells it, for somebody who is far away. The log reads it out already. */
-const Captions = ({ session }: { readonly session: Session }) => (
-  <div class="captions" aria-hidden="true">
-    {session.log.value.slice(-maxCaptions).map(({ n, text }) => (
-      <p key={n}>{text}</p>
-    ))}
-  </div>
-)
+/** Writes what the TV has told last, as soon as it has, for somebody who is far away. The log reads it out already. */
+const Captions = ({ session }: { readonly session: Session }) => {
+  const [newest, told] = [session.newest.value, session.told.value]
+  const lines = newest ? eventLines(newest, Math.max(0, told - maxCaptions), told) : []
+  return (
+    <div class="captions" aria-hidden="true">
+      {lines.map((line, i) => (
+        <p key={told - i}>{line}</p>
+      ))}
+    </div>
+  )
+}
 
 /** The page while the TV plays a reveal: the same for every result, and no way to see it sooner. */
 export const LookUpScreen = ({ session }: { readonly session: Session }) => {

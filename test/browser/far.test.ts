@@ -47,6 +47,10 @@ const comes = async (name: string, code: string, invite: string): Promise<Far> =
   site.show(`${line.base}both/${code}?calm#${invite}`)
   await page.goto(site.origin)
   const both = await frameIn(page, 'iframe')
+  // The line may have lost the page's style sheet: then it loads itself again.
+  await both.waitForFunction(
+    () => document.readyState === 'complete' && getComputedStyle(document.body).display === 'grid',
+  )
   const [tv, phone] = [await frameIn(both, 'iframe[src*="/tv/"]'), await frameIn(both, 'iframe[src*="/t/"]')]
   await phone.fill('input[name="name"]', name)
   await phone.press('input[name="name"]', 'Enter')
