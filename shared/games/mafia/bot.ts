@@ -496,7 +496,7 @@ const suspicion = (mine: Mine, judged: Judged, random: Random): Line | null => {
   const isNew = (line: Line): boolean => !said.some(one => one.join(' ') === line.join(' '))
   const reason = ranked
     .slice(0, 4)
-    .map(one => votedBadly(table, one))
+    .map(one => votedBadly(table, one, seat))
     .find(line => line !== null && isNew(line))
   if (reason) return reason
   const isHunch = ([says]: Line): boolean => (hunches as readonly string[]).includes(says)

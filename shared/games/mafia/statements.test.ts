@@ -97,8 +97,10 @@ describe.each(levels)('bots of level %s', level => {
       const [says, about = '', dead = ''] = line
       expect([seat, ...hand.sees.map(one => one.seat)]).not.toContain(about)
       if (says === 'proven') expect(wasMafia(table, dead)).toBe(false)
-      else expect(votedBadly(table, about)).toEqual(line)
+      else expect(votedBadly(table, about, seat)).toEqual(line)
       if (says === 'wrong') expect(wasMafia(table, dead)).toBe(false)
+      const own = table.rounds.flatMap(({ votes }) => votes.map(({ ballots }) => ballots)).map(ballots => ballots[seat])
+      if (says === 'wrong' && own.length === 1) expect(own).not.toContain(dead)
       if (says === 'spared') expect(wasMafia(table, dead)).toBe(true)
     }
   })

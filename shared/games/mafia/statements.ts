@@ -101,14 +101,15 @@ export const beliefsIn = (
   return believed.map(([seat, times]) => [seat, times ** trustIn(table)])
 }
 
-/** Says what the latest votes hold against somebody; null for nothing. */
-export const votedBadly = ({ rounds }: Pick<PublicState, 'rounds'>, seat: Seat): Line | null => {
+/** Says what the latest votes hold against somebody, but not what the speaker did as well; null for nothing. */
+export const votedBadly = ({ rounds }: Pick<PublicState, 'rounds'>, seat: Seat, speaker: Seat): Line | null => {
   for (const { ballots, tally } of countsIn(rounds).toReversed()) {
     const ballot = Object.hasOwn(ballots, seat) ? ballots[seat] : undefined
     const { death } = tally
-    if (ballot === undefined) continue
+    if (ballot === undefined || ballots[speaker] === ballot) continue
     const was = death && wasWhat(death)
-    if (was === 'mafia' && ballot !== death?.seat) return ['spared', seat, death?.seat ?? '']
+    if (was === 'mafia' && ballot !== death?.seat && ballots[speaker] === death?.seat)
+      return ['spared', seat, death?.seat ?? '']
     if (was === 'innocent' && ballot === death?.seat) return ['wrong', seat, ballot]
     if (ballot === none && tally.outcome !== 'runoff') return ['abstained', seat]
   }
