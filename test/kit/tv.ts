@@ -184,6 +184,19 @@ export const contextAt = (w: number, page = 0, letters = 1): DrawContext => ({
   hadSound: false,
 })
 
+/** Returns for each act of a count how many voters' crests there are, and the sum of the numbers. */
+export const countedIn = ({ picture }: GameScreen, { steps }: Reveal) =>
+  steps.map(({ view, played }) => {
+    const items = picture(view, { ...contextAt(1920), played })
+    const numbers = items.flatMap(item =>
+      item.kind === 'words' && item.key.startsWith('count ') ? Number(item.lines.join('')) : [],
+    )
+    return {
+      crests: items.filter(({ key }) => key.startsWith('chip ')).length,
+      sum: numbers.reduce((sum, number) => sum + number, 0),
+    }
+  })
+
 /** Draws a picture with the longest news of the widest name. */
 export const paint = ({ gameScreen }: Played, view: View, w: number, page = 0, letters = 1): readonly Item[] => {
   const news = english.party.news.moved({ name: wide[0] ?? '' })

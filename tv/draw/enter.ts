@@ -71,7 +71,7 @@ export const makeEntrances = (
   /** Brings an item from the place of another one; what belongs to it appears as it arrives. */
   const fly = (item: Item, from: Item, after: readonly Item[]): void => {
     const others = after.filter(({ arrivesWith }) => arrivesWith === item.key)
-    void motion.run(flightMs, t => {
+    void motion.run(item.fliesMs ?? flightMs, t => {
       for (const { key } of others) painter.pose(key, { alpha: Math.max(0, 4 * t - 3) })
       const back = 1 - ease.inOut(t)
       const scale = 1 + (from.h / item.h - 1) * back

@@ -62,6 +62,8 @@ export interface Entering {
   readonly sound?: Sound
   /** The item from whose place it comes, if the picture before had that. */
   readonly fliesFrom?: string
+  /** How long it flies, in ms, where something waits for it to land. */
+  readonly fliesMs?: number
   /** The item with whose arrival by `fliesFrom` it appears. */
   readonly arrivesWith?: string
   readonly change?: Change

@@ -5,7 +5,7 @@ import type { PublicEvent } from '../../../shared/games/mafia/events.ts'
 import { games } from '../../../shared/games/registry.ts'
 import type { Fork } from '../../../test/kit/reveal-checks.ts'
 import { forksOf, playLaws, revealLaws } from '../../../test/kit/reveal-laws.ts'
-import { contextAt, lengthOf, playReveal, recordingAnimator, withSettings } from '../../../test/kit/tv.ts'
+import { contextAt, countedIn, lengthOf, playReveal, recordingAnimator, withSettings } from '../../../test/kit/tv.ts'
 import { eveningsOf, several } from '../../../test/kit/tv-mafia.ts'
 import { makeMotion } from '../../draw/motion.ts'
 import { gameScreen } from './index.ts'
@@ -88,13 +88,15 @@ describe('reveals', () => {
       (await logOf(tallied('peace'), on)).filter(line => line === 'sound flip').length
     expect(await flipped(view)).toBe(1 + seats.length)
     expect(await flipped(open)).toBe(0)
-    expect(openIn(view)).toEqual([0, ...Array.from({ length: 1 + seats.length }, () => seats.length)])
+    expect(openIn(view)).toEqual([0, ...Array.from({ length: 2 + seats.length }, () => seats.length)])
     expect(openIn(open)).toEqual([seats.length])
   })
 
   test('envelopes open one by one where the host chose so, the deciding one last', () => {
     const opens = openIn(inTurn)
-    expect(opens).toEqual(Array.from({ length: 1 + seats.length }, (_, i) => i))
+    const { length } = seats
+    // The sums stand before the deciding one opens, and once it is counted.
+    expect(opens).toEqual([...Array.from({ length }, (_, i) => i), length - 1, length, length])
     const two = { s1: 's4', s2: 's3', s3: 's4', s4: 'none', s5: 's3', s6: 's3', s7: 'none' }
     const event: PublicEvent = { ...(tallied('murder') as Extract<PublicEvent, { type: 'tallied' }>), ballots: two }
     const acts = reveal({ event, before: inTurn, after: inTurn }).steps
@@ -105,6 +107,17 @@ describe('reveals', () => {
   test.each(['together', 'one-by-one'] as const)('counts twenty ballots in six seconds at most: %s', votes => {
     const on = withSettings(view, { votes })
     expect(reveal({ event: tallied('murder'), before: on, after: on }).untilResultMs).toBeLessThanOrEqual(6000)
+  })
+
+  test.each(['together', 'one-by-one'] as const)('a number counts a crest once it has landed: %s', votes => {
+    const few = evening(several.slice(0, 7), {}, 3)
+    const on = withSettings(few.find(({ table }) => table?.phase === 'vote') as View, { votes })
+    const { living } = mafiaTable(on)
+    const picks = Object.fromEntries(living.map((seat, i) => [seat, living[i % 2] ?? 'none']))
+    const event = { ...tallied('peace'), ballots: picks }
+    const acts = countedIn(gameScreen, reveal({ event: event as PublicEvent, before: on, after: on }))
+    expect(acts.map(({ sum }) => sum)).toEqual([0, ...acts.slice(0, -1).map(({ crests }) => crests)])
+    expect(acts.at(-1)?.sum).toBe(living.length)
   })
 
   test.each(['together', 'one-by-one'] as const)('the rope comes down with each ballot: %s', votes => {

@@ -13,7 +13,7 @@ import { type DrawContext, namesOf, secondsLeft, waiting } from '../../game-scre
 import { textKeyOf } from '../../ui/keys.ts'
 import { captionSizes, cornerItems, fontSizes, leftOf } from '../../ui/parts.ts'
 import { chips } from '../../ui/round-table.ts'
-import { type Counting, countingOf } from '../night/count.ts'
+import { type Counting, countingOf, flightOf } from '../night/count.ts'
 import { isLast, lampItems } from '../night/scene.ts'
 import {
   ballotsOf,
@@ -34,6 +34,8 @@ import {
 interface Row {
   readonly target: string
   readonly voters: readonly Seat[]
+  /** How many of them the number says, where crests are still on their way. */
+  readonly landed?: number
 }
 
 /** Returns the runoff's candidates, in the vote or at its tally. */
@@ -57,13 +59,14 @@ const rowsOf = (table: PublicState): readonly Row[] => {
  * Lists the rows of a vote that is being counted, as ballots name them: a row that is there keeps its place. A runoff
  * has its rows from the beginning.
  */
-const countedRows = (table: PublicState, { counted }: Counting): readonly Row[] => {
+const countedRows = (table: PublicState, { counted, landed }: Counting): readonly Row[] => {
   const few = runoffOf(table)
   const named = namedBy(counted)
   const first = few.length > 0 ? [...table.seats.filter(seat => few.includes(seat)), none] : []
   return [...new Set([...first, ...named.map(({ target }) => target)])].map(target => ({
     target,
     voters: named.find(one => one.target === target)?.voters ?? [],
+    landed: Object.values(landed).filter(pick => pick === target).length,
   }))
 }
 
@@ -73,7 +76,7 @@ const largest = { row: 116, crest: 100, voter: 72 } as const
 /** Draws one row: the crest, the name, the count, and its voters' crests. */
 const rowItems = (
   view: View,
-  { target, voters }: Row,
+  { target, voters, landed = voters.length }: Row,
   [box, of]: readonly [Box, number],
   ground: Ground,
   context: DrawContext,
@@ -94,10 +97,10 @@ const rowItems = (
   const step = Math.min(small + 2, (rest - small) / Math.max(1, voters.length - 1))
   const long = right(box) - right(number) - 4
   // It fills with every vote: all of them would reach its end.
-  const filled = Math.max(size, (long * voters.length) / of)
+  const filled = Math.max(size, (long * landed) / of)
   const bar: Box = { ...leftOf({ ...box, x: right(number) + 4 + long / 2, w: long }, filled), h: box.h - 6 }
   return [
-    ...(voters.length === 0 ? [] : [drawing(key.bar(target), 'bar', 'ink', bar, { enter: 'grow', change: 'grow' })]),
+    ...(landed === 0 ? [] : [drawing(key.bar(target), 'bar', 'ink', bar, { enter: 'grow', change: 'grow' })]),
     chair
       ? crest(view, key.named(target), target, { x: first, y: box.y }, size)
       : drawing(key.named(target), 'slip/none', 'token', { x: first, y: box.y, w: size * 0.9, h: size * 0.9 }),
@@ -108,12 +111,12 @@ const rowItems = (
       { sizes: [56, 48, 40, 36, 34, 32], colour: ground.text, align: 'left' },
       measure,
     ),
-    ...(voters.length === 0
+    ...(landed === 0
       ? []
       : [
           textItem(
             key.count(target),
-            String(voters.length),
+            String(landed),
             number,
             { sizes: [64, 56, 44, 40, 36, 32], face: 'title', colour: ground.strong },
             measure,
@@ -121,7 +124,7 @@ const rowItems = (
         ]),
     ...voters.map((seat, i): Item => {
       const at = { x: right(number) + 8 + small / 2 + i * step, y: box.y }
-      return { ...crest(view, key.chip(seat), seat, at, small), ...chips, fliesFrom: key.shield(seat) }
+      return { ...crest(view, key.chip(seat), seat, at, small), ...chips, ...flightOf(seat, context) }
     }),
   ]
 }
@@ -333,7 +336,7 @@ const mainOf: Readonly<Record<PhaseId, Draw>> = {
     const counting = countingOf(context)
     if (counting) {
       const rowsNow = countedRows(table, counting)
-      const share = (1 + Object.keys(counting.counted).length / Math.max(1, table.acted.length)) / 2
+      const share = (1 + Object.keys(counting.landed).length / Math.max(1, table.acted.length)) / 2
       // Seldom are more named: no row moves for the next one.
       const least = rowsNow.length > 0 && table.runoff ? rowsNow.length : Math.min(table.candidates.length + 1, 6)
       const draw = (rest: Box): readonly Item[] => ballotRows(view, rowsNow, rest, ground, context, least)

@@ -301,7 +301,7 @@ describe.each([5, 9, 20])('a count of %i', count => {
   /** Everybody who is alive names the same player. */
   const { living } = mafiaTable(before)
   const ballots = Object.fromEntries(living.map(seat => [seat, living[0] ?? '']))
-  const played = { type: 'tallied', opened: ballots, counted: ballots } as BaseEvent
+  const played = { type: 'tallied', opened: ballots, counted: ballots, landed: ballots, fliesMs: 300 } as BaseEvent
   const counting = gameScreen.picture(before, { ...contextAt(1920), played })
 
   test('shows the crest of each voter, and has the sheet for itself', () => {

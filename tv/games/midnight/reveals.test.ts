@@ -5,6 +5,7 @@ import { games } from '../../../shared/games/registry.ts'
 import { forksOf, playLaws, revealLaws } from '../../../test/kit/reveal-laws.ts'
 import {
   contextAt,
+  countedIn,
   evening,
   type Played,
   playReveal,
@@ -99,7 +100,18 @@ describe('reveals', () => {
       return seats.map(seat => [...artOf(`left ${seat}`), ...artOf(`chip ${seat}`)].length)
     })
     expect(shown[0]).toEqual(seats.map(() => 1))
-    expect(shown.map(lengths => lengths.filter(length => length === 2).length)).toEqual(acts.map((_, i) => i))
+    const { length } = seats
+    // The sums stand before the deciding one opens, and once it is counted.
+    const open = [...Array.from({ length }, (_, i) => i), length - 1, length, length]
+    expect(shown.map(lengths => lengths.filter(two => two === 2).length)).toEqual(open)
+  })
+
+  test.each(['together', 'one-by-one'] as const)('a number counts a crest once it has landed: %s', votes => {
+    const event: PublicEvent = { type: 'tallied', ballots, dead: [s1] }
+    const on = withSettings(polling, { votes })
+    const acts = countedIn(gameScreen, reveal({ event, before: on, after: on }))
+    expect(acts.map(({ sum }) => sum)).toEqual([0, ...acts.slice(0, -1).map(({ crests }) => crests)])
+    expect(acts.at(-1)?.sum).toBe(seats.length)
   })
 
   const retelling = async (step: Step): Promise<readonly string[]> => {

@@ -38,7 +38,7 @@ import { clockText, type DrawContext, namesOf, secondsLeft, shieldOf, waiting } 
 import { textKeyOf } from '../../ui/keys.ts'
 import { captionSizes, cornerItems, fontSizes, hallItems } from '../../ui/parts.ts'
 import { chips, dusk, type Mark, seatItems, tagOf } from '../../ui/round-table.ts'
-import { countingOf } from '../night/count.ts'
+import { countingOf, flightOf } from '../night/count.ts'
 import {
   type Inks,
   isCalling,
@@ -267,27 +267,29 @@ export const voteItems = (view: View, box: Box, colour: string, context: DrawCon
     const above = Math.max(0, cell.h - large - 8 - small * rows) / 2
     const crest: Box = { x: cell.x - large * 0.24, y: top(cell) + above + large / 2, w: large * 0.86, h: large }
     const count = between(crest.x + crest.w / 2 + 4, top(crest), crest.x + crest.w / 2 + 4 + large * 0.5, bottom(crest))
+    const number = voters.filter(voter => counting === null || Object.hasOwn(counting.landed, voter)).length
     return [
       drawing(key.named(seat), shieldOf(view, seat), 'token', crest, { enter: 'fade', moves: true }),
-      {
-        ...textItem(
-          key.count(seat),
-          String(voters.length),
-          count,
-          { sizes: [132, 112, 92, 80, 68, 56, 48, 40, 32], face: 'title', colour, oneLine: true },
-          measure,
-        ),
-        moves: true,
-      },
+      ...(number === 0
+        ? []
+        : [
+            {
+              ...textItem(
+                key.count(seat),
+                String(number),
+                count,
+                { sizes: [132, 112, 92, 80, 68, 56, 48, 40, 32], face: 'title', colour, oneLine: true },
+                measure,
+              ),
+              moves: true,
+            },
+          ]),
       ...voters.map((voter, n) => {
         const row = Math.floor(n / votersInRow)
         const inRow = Math.min(votersInRow, voters.length - row * votersInRow)
         const x = cell.x + ((n % votersInRow) - (inRow - 1) / 2) * small
         const chip: Box = { x, y: bottom(crest) + 8 + small * (row + 0.5), w: small * 0.8, h: small * 0.94 }
-        return drawing(key.chip(voter), shieldOf(view, voter), 'token', chip, {
-          ...chips,
-          fliesFrom: key.shield(voter),
-        })
+        return drawing(key.chip(voter), shieldOf(view, voter), 'token', chip, { ...chips, ...flightOf(voter, context) })
       }),
     ]
   })

@@ -3,19 +3,30 @@ import { at, type BaseEvent, type Seat } from '../../../shared/engine/game.ts'
 import { type Ballots, decidingLast } from '../../../shared/games/night/state.ts'
 import type { RoomSettings } from '../../../shared/protocol/commands.ts'
 import { appear, narrow, widen } from '../../draw/animations.ts'
-import type { Key } from '../../draw/items.ts'
+import type { Entering, Key } from '../../draw/items.ts'
 import type { Animator, DrawContext, Reveal, RevealStep } from '../../game-screen.ts'
+import { key } from '../../ui/keys.ts'
 
-/** The progress of counting a vote: the ballots open at their seats, and those of them in the sums. */
+/** The progress of counting a vote: the ballots open at their seats, and those of them whose crests go to the sums. */
 export interface Counting extends BaseEvent {
   readonly type: 'tallied'
   readonly opened: Ballots
   readonly counted: Ballots
+  /** Those of them whose crests have landed: the numbers count no others. */
+  readonly landed: Ballots
+  /** How long a crest flies, in ms. */
+  readonly fliesMs: number
 }
 
 /** Returns how far a vote is counted; null where none is being counted. */
 export const countingOf = ({ played }: DrawContext): Counting | null =>
   played?.type === 'tallied' && 'counted' in played ? (played as Counting) : null
+
+/** Returns from where a voter's crest flies into the sums, and for how long. */
+export const flightOf = (voter: Seat, context: DrawContext): Pick<Entering, 'fliesFrom' | 'fliesMs'> => {
+  const counting = countingOf(context)
+  return { fliesFrom: key.shield(voter), ...(counting ? { fliesMs: counting.fliesMs } : {}) }
+}
 
 /** How a game shows a count. */
 interface Shown {
@@ -55,7 +66,24 @@ export const count = (
   const last = order.length - 1
   const first = (many: number): Ballots =>
     Object.fromEntries(order.slice(0, many).map(seat => [seat, at(ballots, seat)]))
-  const progress = (opened: Ballots, counted: Ballots): Counting => ({ type: 'tallied', opened, counted })
+  const fliesMs =
+    votes === 'one-by-one'
+      ? Math.min(maxMs.ballot, maxMs.allBallots / order.length)
+      : Math.min(maxMs.sum, maxMs.allSums / order.length)
+  const progress = (opened: Ballots, counted: Ballots, landed = counted): Counting => ({
+    type: 'tallied',
+    opened,
+    counted,
+    landed,
+    fliesMs,
+  })
+  /** Shows so many ballots with all of their crests landed. */
+  const standing = (many: number, play: RevealStep['play']): RevealStep => ({
+    view: view(first(many)),
+    played: progress(first(many), first(many)),
+    enters: true,
+    play,
+  })
   const begun: RevealStep = {
     view: view({}),
     played: progress({}, {}),
@@ -66,34 +94,32 @@ export const count = (
   }
   if (order.length === 0) return { untilResultMs: countMs.still, steps: [begun] }
 
-  const each = Math.min(maxMs.ballot, maxMs.allBallots / order.length)
   const oneByOne = order.map((seat, i): RevealStep => {
     const opened = first(i + 1)
     return {
       view: view(opened),
-      played: progress(opened, opened),
+      played: progress(opened, opened, first(i)),
       enters: true,
       play: async animator => {
         animator.sound('flip')
         await Promise.all([
-          turnUp(animator, [open(seat, at(ballots, seat))], each * 0.6),
-          add(animator, chip(seat), each),
+          turnUp(animator, [open(seat, at(ballots, seat))], fliesMs * 0.6),
+          add(animator, chip(seat), fliesMs),
         ])
-        if (i === last - 1) {
-          animator.sound('drum')
-          await animator.wait(countMs.beforeLast)
-        }
-        if (i === last) await animator.wait(countMs.breath)
       },
     }
   })
+  const counted = standing(order.length, animator => animator.wait(countMs.breath))
+  const beforeLast = standing(last, async animator => {
+    animator.sound('drum')
+    await animator.wait(countMs.beforeLast)
+  })
   if (votes === 'one-by-one')
     return {
-      untilResultMs: countMs.still + each * order.length + (last > 0 ? countMs.beforeLast : 0) + countMs.breath,
-      steps: [begun, ...oneByOne],
+      untilResultMs: countMs.still + fliesMs * order.length + (last > 0 ? countMs.beforeLast : 0) + countMs.breath,
+      steps: [begun, ...oneByOne.slice(0, last), ...(last > 0 ? [beforeLast] : []), ...oneByOne.slice(last), counted],
     }
 
-  const sum = Math.min(maxMs.sum, maxMs.allSums / order.length)
   const turning: RevealStep = {
     ...begun,
     play: async animator => {
@@ -117,17 +143,16 @@ export const count = (
   const sums = order.map(
     (seat, i): RevealStep => ({
       view: view(ballots),
-      played: progress(ballots, first(i + 1)),
+      played: progress(ballots, first(i + 1), first(i)),
       enters: true,
       play: async animator => {
         animator.sound('flip')
-        await add(animator, chip(seat), sum)
-        if (i === last) await animator.wait(countMs.breath)
+        await add(animator, chip(seat), fliesMs)
       },
     }),
   )
   return {
-    untilResultMs: countMs.still + countMs.turn + countMs.read + sum * order.length + countMs.breath,
-    steps: [turning, turned, ...sums],
+    untilResultMs: countMs.still + countMs.turn + countMs.read + fliesMs * order.length + countMs.breath,
+    steps: [turning, turned, ...sums, counted],
   }
 }
