@@ -83,18 +83,24 @@ const peopleItems: EndPage = (view, context) => {
   const rest = 112
   const people = between(left(stage), top(stage), right(stage), bottom(stage) - rest - 8)
   const size = rest - 8
+  const apart = Math.min(420, stage.w / 3)
   return [
     ...inRows(people, seats.length, 5, { w: 360, h: seats.length > 5 ? 300 : 420 }).flatMap((cell, i) =>
       personItems(view, at(seats, i), cell, context),
     ),
-    ...middle.map((place, i) =>
-      drawing(key.mask(place), maskArt(reveal === null ? null : at(reveal.masks, place)), 'card', {
-        x: stage.x + (i - 1) * size,
-        y: bottom(stage) - rest / 2,
-        w: size * 0.72,
-        h: size,
-      }),
-    ),
+    ...middle.flatMap((place, i) => {
+      const is = reveal === null ? null : at(reveal.masks, place)
+      const x = stage.x + (i - 1) * apart
+      const card: Box = { x: x - 90, y: bottom(stage) - rest / 2, w: size * 0.72, h: size }
+      const name = between(right(card) + 12, top(card), x + apart / 2 - 8, bottom(card))
+      const style = { sizes: [44, 40, 36, 34, 32], colour: palette.gold, align: 'left', oneLine: true } as const
+      return [
+        drawing(key.mask(place), maskArt(is), 'card', card),
+        ...(is === null
+          ? []
+          : [textItem(`name of ${place}`, at(view.parts.words.roles, is).name, name, style, context.measure)]),
+      ]
+    }),
   ]
 }
 
