@@ -57,7 +57,7 @@ const useBeats = (atMs: readonly number[]): number => {
 }
 
 /** Adds the ballots up, once all of them are open. */
-const Sums = ({ votes }: { readonly votes: readonly RingPlace[] }) => {
+const Sums = ({ view, votes }: Pick<Props, 'view'> & { readonly votes: readonly RingPlace[] }) => {
   const [counted, setCounted] = useState(0)
   useEffect(() => {
     if (counted === votes.length) return
@@ -73,6 +73,8 @@ const Sums = ({ votes }: { readonly votes: readonly RingPlace[] }) => {
       <b>{sum('approve')}</b>
       <Icon name="thumb-down" />
       <b>{sum('reject')}</b>
+      <small>{view.parts.words.pick('approve')}</small>
+      <small>{view.parts.words.pick('reject')}</small>
     </p>
   )
 }
@@ -88,7 +90,7 @@ const Voting = ({ view, ballots }: Props & { readonly ballots: Ballots }) => {
   const each = ballotAfter(view)
   return (
     <Ring view={view} places={places} label={t().phone.shows.voted} opened={null} turning={{ first: leadMs, each }}>
-      {each === 0 && <Sums votes={places} />}
+      {each === 0 && <Sums view={view} votes={places} />}
     </Ring>
   )
 }

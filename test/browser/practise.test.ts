@@ -54,6 +54,9 @@ const sizeOf = (png: Buffer): readonly number[] => [png.readUInt32BE(16), png.re
 const begin = async (game: GameId): Promise<Phone> => {
   const phone = await openPhone(game, server.base, 'usual', true)
   await phone.page.tap(`[data-practise="${game}"]`)
+  await phone.page.waitForSelector('.brief')
+  expect(await phone.page.locator('.brief li').count()).toBe(3)
+  await phone.page.tap('[data-drawn="brief"] [data-confirm]')
   await phone.page.waitForSelector('[data-hold="card"]')
   return phone
 }

@@ -216,9 +216,10 @@ export const recapOf = (speech: RecapTexts, table: PublicState, name: Name): Ret
       ...(reveal.night.length > 0 ? reveal.night.map(step => stepIn(speech, step, name)) : [recap.quiet]),
       ...(ballots ? [voteLine(speech, ballots, name)] : []),
     ],
-    moments: Object.entries(reveal.guessed).map(([seat, places]) =>
-      recap.guessed({ name: name(seat), places: places.map(placeIn(speech, name)) }),
-    ),
+    // A Wolf who knew the others suspected nobody.
+    moments: Object.entries(reveal.guessed)
+      .filter(([seat]) => rows[at(reveal.cast, seat)].side !== 'wolves')
+      .map(([seat, places]) => recap.guessed({ name: name(seat), places: places.map(placeIn(speech, name)) })),
     ...awarded(speech, awardsIn(speech, table), name),
   }
 }
