@@ -82,7 +82,7 @@ const odds = {
 } as const
 
 /** In a crowd a liar hides better, so that claims are believed less. */
-const trustIn = ({ seats }: Pick<Table, 'seats'>): number => Math.min(1, (8 / seats.length) ** 3)
+const trustIn = ({ seats }: Pick<Table, 'seats'>): number => Math.min(1, (8 / seats.length) ** 4)
 
 /** Lists by how much all findings change each seat's odds, for a listener or for everybody. */
 export const beliefsIn = (
