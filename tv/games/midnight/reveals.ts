@@ -59,12 +59,16 @@ const fell = (since: View): Reveal =>
     await appear(animator, lamps, 400)
   })
 
+/** Returns the keys of what a list of masks says: where its moment takes two lines, it leaves no room for a caption. */
+const saidIn = ({ drawnKeys }: Animator): readonly Key[] => [key.sentence, ...drawnKeys([key.caption])]
+
 const dawned = (): Reveal =>
   openReveal(async animator => {
-    hide(animator, captionKeys)
+    const said = saidIn(animator)
+    hide(animator, said)
     animator.sound('dawn')
     await animator.run(1200, t => animator.pose(key.parchment, { alpha: t }))
-    await appear(animator, captionKeys, 450)
+    await appear(animator, said, 450)
   })
 
 /** Counts the ballots, then shows whom they condemned. */
@@ -221,7 +225,7 @@ export const reveal = ({ event, before, after }: RevealContext<PublicEvent>): Re
     case 'polled':
       return openReveal(animator => {
         animator.sound('horn')
-        return appear(animator, captionKeys, 500)
+        return appear(animator, saidIn(animator), 500)
       })
     case 'tallied':
       return tallied(event, before)
