@@ -71,15 +71,18 @@ export const useLearning = (session: Session): boolean => {
     const games = gameIds.filter(game => finishedOf(game).all === 0)
     if (seat !== null && games.length > 0) void session.quietly({ do: 'new-to', games })
   }, [seat])
+  const [part, setPart] = useState<ReturnType<typeof practiceFor> | null>(null)
   useEffect(() => {
-    if (view) countFinished(view)
-  }, [room?.stage, room?.games])
+    if (!view) return
+    countFinished(view)
+    // Only now does the phone know what comes next.
+    setPart(practiceFor(view.room.game))
+  }, [room?.stage, room?.games, room?.game])
   const guided = view !== null && isGuided(view) && room?.host === seat && room?.stage !== 'game'
-  const part = view ? practiceFor(room?.game ?? view.game) : 'any'
   const isSet = room?.settings.practice === part
   const begins = wasGuided.current === true && guided && room?.games === 0 && !failed
   useEffect(() => {
-    if (guided && !isSet) void session.quietly({ do: 'setting', key: 'practice', value: part })
+    if (guided && part !== null && !isSet) void session.quietly({ do: 'setting', key: 'practice', value: part })
   }, [guided, isSet, part])
   useEffect(() => {
     if (begins && isSet) void session.say({ do: 'start' }).then(({ ok }) => setFailed(!ok))

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GameId, gameIds, practiceSeats } from '../../shared/games/index.ts'
@@ -106,8 +108,13 @@ describe.each(played)('practise alone: %s', game => {
     expect(await page.locator('.cast-one').count()).toBe(practiceSeats[game])
     expect(await page.locator('.knew dt').count()).toBeGreaterThan(0)
     expect(await page.textContent('[data-score]')).toContain('Guest')
-    // A villain comes next.
+    // A villain comes next, before anybody can play again.
     expect(await page.evaluate(of => localStorage.getItem(`sofa-and-dagger finished ${of}`), game)).toBe('1 1')
+    const db = new DatabaseSync(join(server.data, 'tables.sqlite'), { readOnly: true, timeout: 3_000 })
+    const next = db.prepare('SELECT count(*) AS tables FROM events WHERE event = ?')
+    const villain = JSON.stringify({ type: 'housed', key: 'practice', value: 'villain' })
+    await expect.poll(() => next.get(villain)).toEqual({ tables: played.indexOf(game) + 1 })
+    db.close()
     const download = page.waitForEvent('download')
     await page.tap('[data-save]')
     const file = await download
