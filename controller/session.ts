@@ -71,6 +71,14 @@ export interface SeatsHere {
   readonly begin: (key: string, invite: string) => SeatVisit
 }
 
+/** A guess that somebody has opened, with the picks so far. */
+export interface OpenGuess {
+  /** The number of the game. */
+  readonly game: number
+  readonly id: string
+  readonly picks: readonly string[]
+}
+
 /** This phone's visit to one table as the screens use it: they read it, and send commands. */
 export interface Session {
   /** The table's people, known before the texts of its game are loaded. */
@@ -97,6 +105,8 @@ export interface Session {
   readonly endings: ReadonlySignal<number>
   /** What is picked but not confirmed, by game and ask: it stays while another page is open. */
   readonly picked: Signal<Readonly<Record<string, readonly string[]>>>
+  /** The guess that is open and its picks so far, which no reveal in between closes. */
+  readonly guess: Signal<OpenGuess | null>
   /** The number of the game whose card was read on this phone. */
   readonly read: Signal<number | null>
   /** The number of the game whose cast was turned over on this phone, which happens once. */
@@ -188,6 +198,7 @@ export const sessionOver = (feed: Feed, link: () => Pick<Link, keyof Link> | nul
     taken,
     log: signal([]),
     picked: signal({}),
+    guess: signal<OpenGuess | null>(null),
     read: signal<number | null>(null),
     turned: signal<number | null>(null),
     learned: signal<string | null>(null),

@@ -55,6 +55,12 @@ export const countFinished = (view: Pick<View, 'room' | 'chairs' | 'seat' | 'sec
   store(slotOf(game), `${all + 1} ${practised + (isGuided(view) ? 1 : 0)}`)
 }
 
+/** Says for a seat which games are new to this phone. */
+export const sayWhatIsNew = (session: Session): void => {
+  const games = gameIds.filter(game => finishedOf(game).all === 0)
+  if (games.length > 0) void session.quietly({ do: 'new-to', games })
+}
+
 /**
  * Says which games are new to this phone, counts those that end, and lets a guided practice begin by itself with the
  * part that comes next. Returns whether it is about to begin.
@@ -68,8 +74,7 @@ export const useLearning = (session: Session): boolean => {
     wasGuided.current = isGuided(view) && view.room.settings.bots === 'teacher'
   const { seat = null, room } = view ?? {}
   useEffect(() => {
-    const games = gameIds.filter(game => finishedOf(game).all === 0)
-    if (seat !== null && games.length > 0) void session.quietly({ do: 'new-to', games })
+    if (seat !== null) sayWhatIsNew(session)
   }, [seat])
   const [part, setPart] = useState<ReturnType<typeof practiceFor> | null>(null)
   useEffect(() => {

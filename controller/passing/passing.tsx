@@ -62,7 +62,13 @@ const partOf = (session: Session, part: (view: View) => View): Session => {
 const nobodysSession = (sessions: readonly Session[]): Session | null => {
   const host = sessions.find(({ view: { value } }) => value?.seat && value.seat === value.room.host) ?? sessions[0]
   if (!host) return null
-  return { ...partOf(host, nobodysView), picked: signal({}), log: signal([]), learned: signal(null) }
+  return {
+    ...partOf(host, nobodysView),
+    picked: signal({}),
+    guess: signal(null),
+    log: signal([]),
+    learned: signal(null),
+  }
 }
 
 /** What everybody may know of this phone's seats, in the order of the table. */

@@ -2,6 +2,7 @@ import { effect, untracked } from '@preact/signals'
 import { newKey } from '../../shared/client/connection.ts'
 import { store, stored } from '../../shared/client/storage.ts'
 import type { Seat } from '../../shared/engine/game.ts'
+import { sayWhatIsNew } from '../ask/coach.tsx'
 import type { SeatsHere, SeatVisit, Session } from '../session.ts'
 
 // Which seats this phone holds, each with a key and a link of its own: how they come, and how they go.
@@ -62,7 +63,10 @@ const followVisits = (seatsHere: SeatsHere): void => {
     const visit = joining.value
     joining.value = null
     seatsHere.lending.value = null
-    untracked(() => void helpers.get(visit)?.say({ do: 'lent', seat, on: true }))
+    untracked(() => {
+      sayWhatIsNew(visit.session)
+      void helpers.get(visit)?.say({ do: 'lent', seat, on: true })
+    })
     keep(seatsHere, [...visits.value, visit])
   } else if (gone.length > 0 && visits.value.length > 1) {
     const going = gone.length < visits.value.length ? gone : gone.slice(1)

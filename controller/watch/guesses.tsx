@@ -1,5 +1,5 @@
 import './watch.css'
-import { type Signal, signal, useSignal } from '@preact/signals'
+import { type Signal, useSignal } from '@preact/signals'
 import { useEffect, useState } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'
 import { store, stored } from '../../shared/client/storage.ts'
@@ -8,7 +8,7 @@ import type { OwnGuesses } from '../../shared/protocol/commands.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { useMarkBusy } from '../ask/layout.tsx'
 import { joinWords } from '../catalogue.ts'
-import { announce, type Session } from '../session.ts'
+import { announce, type OpenGuess, type Session } from '../session.ts'
 import { HoldButton, numbered, usePressAndHold } from '../ui/hold.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { nameIn, Person } from '../ui/people.tsx'
@@ -46,14 +46,6 @@ const pickIn = (picks: readonly string[], one: string, [, most]: Guessing['pick'
   return [...picks.filter(other => other !== noOne), one].slice(-most)
 }
 
-/** The guess that is open, and its picks so far: no reveal between may close it. */
-interface OpenGuess {
-  readonly game: string
-  readonly id: string
-  readonly picks: readonly string[]
-}
-const openGuess = signal<OpenGuess | null>(null)
-
 interface ChoosingProps extends Props {
   readonly question: Guessing
   readonly open: OpenGuess
@@ -63,7 +55,7 @@ interface ChoosingProps extends Props {
 const Choosing = ({ session, question, open, sealed }: ChoosingProps) => {
   const { picks } = open
   const setPicks = (next: readonly string[]): void => {
-    openGuess.value = { ...open, picks: next }
+    session.guess.value = { ...open, picks: next }
   }
   const [sending, setSending] = useState(false)
   const view = session.view.value
@@ -179,13 +171,13 @@ export const GuessPanel = ({ session }: Props) => {
   const view = session.view.value
   const questions = view && !session.isNobodys ? questionsIn(view) : []
   const own = useOwnGuesses(session, questions.length > 0)
-  const game = `${view?.room.id} ${view?.room.games}`
+  const game = view?.room.games ?? 0
   const setOpened = (id: string): void => {
-    openGuess.value = { game, id, picks: own.value[id] ?? [] }
+    session.guess.value = { game, id, picks: own.value[id] ?? [] }
   }
   useGuessAtDeath(view, questions[0]?.id, setOpened)
   if (!view || questions.length === 0) return null
-  const open = openGuess.value?.game === game ? openGuess.value : null
+  const open = session.guess.value?.game === game ? session.guess.value : null
   const asked = questions.find(({ id }) => id === open?.id)
   if (asked && open)
     return (
@@ -195,7 +187,7 @@ export const GuessPanel = ({ session }: Props) => {
         open={open}
         sealed={picks => {
           own.value = { ...own.value, [asked.id]: picks }
-          openGuess.value = null
+          session.guess.value = null
         }}
       />
     )

@@ -78,7 +78,7 @@ const seen = async () => {
 
 /** Letters that are the same in every language: names, codes, the letters of a mark. */
 const same =
-  /\b(Ada|Bartholomew III|Cy|Gwendolyn Marsh|Huw|Ines|BCDF|Sofa & Dagger|AVALON|A|B|C|×|R|x|https?:\S*)\b|[\d.]+:\d+\/t\/|Дмитрий|Éloïse|Φίλιππος|Jó/gu
+  /\b(Ada|Bartholomew III|Cy|Gwendolyn Marsh|Huw|Ines|BCDF|Sofa & Dagger|AVALON|A|B|C|×|R|x|https?:\S*)\b|[\d.]+:\d+\/(?:t|both)\/|Дмитрий|Éloïse|Φίλιππος|Jó/gu
 
 const everyTab = async (check: (tab: string) => Promise<void>): Promise<void> => {
   for (const tab of tabs) {

@@ -88,7 +88,7 @@ describe('a secret that lies face down', () => {
       const first = await looks.look()
       const said = await looks.page.textContent('.choice-status')
       const heading = await looks.page.textContent('h1')
-      expect(said).toBe('Sent. Hold to check it.')
+      expect(said).toBe('Sent. Hold “My night” to check it.')
       for (const [party, pick] of refusals) {
         const taps = [`[data-pick="${pick}"]`, '[data-confirm]']
         await looks.show(party, '100', { read: panel, taps })
