@@ -55,7 +55,6 @@ const VotedCrest = (seated: Seated) => (
     <i class="voted-mark">
       <Icon name="envelope" />
     </i>
-    <span class="hidden">{t().mafia.phone.hasVoted}</span>
   </span>
 )
 
@@ -111,6 +110,8 @@ export const Grid = (props: GridProps) => {
             mark={one === view.seat ? t().phone.you : ''}
             crest={acted.includes(one) ? VotedCrest : SeatCrest}
           />
+          {/* After the name: before it, it sounds like a vote for them. */}
+          {acted.includes(one) && <span class="hidden">, {t().mafia.phone.hasVoted}</span>}
         </Button>
       ))}
     </div>

@@ -462,7 +462,7 @@ export const mafia = translation<typeof english>()({
       'Gehen? In Mafia ist das dein Tod, beim nächsten Morgen oder Zählen. Kommst du vorher zurück auf deinen Platz, lebst du weiter.',
     leaveRevealed: 'Dann sehen alle deine Rolle.',
     leaveHidden: 'Deine Rolle bleibt bis zum Ende geheim.',
-    hasVoted: 'gestimmt',
+    hasVoted: 'hat gestimmt',
     votedSoFar: 'stimmt bisher für',
     neverVoted: 'hat noch nicht abgestimmt',
     votedBy: { one: 'Stimme von {names}', other: 'Stimmen von {names}' },

@@ -470,7 +470,7 @@ export const mafia = source({
       'Leave? In Mafia that is your death, at the next dawn or count. Come back to your seat before that, and you live on.',
     leaveRevealed: 'Everyone then sees your role.',
     leaveHidden: 'Your role stays hidden until the end.',
-    hasVoted: 'voted',
+    hasVoted: 'has voted',
     votedSoFar: 'voted so far for',
     neverVoted: 'has not voted yet',
     votedBy: { one: 'vote of {names}', other: 'votes of {names}' },

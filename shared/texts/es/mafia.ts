@@ -444,7 +444,7 @@ export const mafia = translation<typeof english>()({
       '¿Irte? En Mafia eso es tu muerte, en la próxima alba o recuento. Si vuelves a tu asiento antes, sigues con vida.',
     leaveRevealed: 'Después se verá tu rol.',
     leaveHidden: 'Tu rol sigue oculto hasta el final.',
-    hasVoted: 'votó',
+    hasVoted: 'ha votado',
     votedSoFar: 'por ahora vota a',
     neverVoted: 'aún no ha votado',
     votedBy: { one: 'voto de {names}', other: 'votos de {names}' },
