@@ -37,6 +37,7 @@ import { useRoving } from '../../ui/controls.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Name, nameIn, Person } from '../../ui/people.tsx'
 import { NamedMark, RoleText, Why } from '../../ui/role-name.tsx'
+import { useSaid } from '../../watch/log.tsx'
 import { PresenceCrest } from '../../watch/ring.tsx'
 import type { DeathVerdict, EndStory, Learned } from '../game-ui.tsx'
 import { Heaps, HostRow, heaps, placeAround, RoundTable, Sign } from '../night/panel.tsx'
@@ -316,6 +317,13 @@ const Board = ({
   )
 }
 
+/** What the dead may do. It is also said to who listens, because the news name the dead like anybody else. */
+const DeadLine = ({ session }: VillageProps) => {
+  const text = t().mafia.phone.dead
+  useSaid(session, `dead ${session.view.value?.room.games}`, text)
+  return <p class="line">{text}</p>
+}
+
 /** Shown by day and while nothing is asked: the dawn card, the village, and the host's row. */
 const VillagePage = ({ session }: VillageProps) => {
   const view = session.view.value
@@ -328,7 +336,7 @@ const VillagePage = ({ session }: VillageProps) => {
   const dead = view.seat !== null && table.seats.includes(view.seat) && !table.living.includes(view.seat)
   return (
     <>
-      {dead && <p class="line">{t().mafia.phone.dead}</p>}
+      {dead && <DeadLine session={session} />}
       {day && <p class="line progress">{t().mafia.phone.ready({ n: table.answered, of: table.living.length })}</p>}
       {(table.phase === 'dawn' || day) && <DawnCard session={session} />}
       <HostRow session={session} />
