@@ -162,9 +162,11 @@ const useKeptFocus = (): void => {
     const watch = new MutationObserver(() => {
       if (path[0]?.matches(':disabled')) disabled = path[0]
       // A browser takes the focus from a disabled button only when it draws the page again.
-      if (later) clearTimeout(later)
-      later = setTimeout(mend, drawnMs)
-      if (!disabled?.matches(':disabled')) mend()
+      later ??= setTimeout(() => {
+        later = null
+        mend()
+      }, drawnMs)
+      if (!(disabled?.isConnected && disabled.matches(':disabled'))) mend()
     })
     watch.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] })
     document.addEventListener('focusin', note)
