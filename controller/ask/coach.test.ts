@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { practiceParts } from '../../shared/engine/game.ts'
 import { aloudOf, countFinished, finishedOf, isGuided, practiceFor } from './coach.tsx'
 
@@ -10,6 +10,7 @@ beforeEach(() => {
     setItem: (slot: string, text: string) => kept.set(slot, text),
   })
 })
+afterEach(() => void vi.unstubAllGlobals())
 
 type Seen = Parameters<typeof countFinished>[0]
 /** A finished game of this table's, as its one player among bots sees it. */
